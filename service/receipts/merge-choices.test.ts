@@ -207,10 +207,76 @@ describe('the status of an order', () => {
     [['shipped', 1], ['cancelled', 2], 'cancelled'],
     [['delivered', 3], ['returned', 3], 'returned'],
     [['delivered', 3], ['shipped', 3], 'delivered'],
-    [['returned', 3], ['cancelled', 3], 'returned'],
+    [['returned', 3], ['cancelled', 3], 'cancelled'],
+    [['cancelled', 2], ['returned', 9], 'cancelled'],
     [['cancelled', 3], ['delivered', 3], 'cancelled'],
   ] as const)('is the newest that follows "placed", and the furthest at the same time: %j, %j', (a, b, status) => {
     expect(statusOf(a, b)).toBe(status);
+  });
+
+  const names = (...all: readonly string[]) => all.map((name) => item(name, 1));
+  type Told = readonly [OrderFacts['status'], readonly string[]];
+  it.each<[string, readonly Told[], OrderFacts['status']]>([
+    [
+      'stays if one of the lines is returned',
+      [
+        ['delivered', []],
+        ['returned', ['Tea']],
+      ],
+      'delivered',
+    ],
+    ['stays if one of the lines is cancelled', [['cancelled', ['Tea']]], 'placed'],
+    [
+      'is that of the lines that are left',
+      [
+        ['cancelled', ['Tea']],
+        ['shipped', ['Cup']],
+      ],
+      'shipped',
+    ],
+    [
+      'changes with the last line',
+      [
+        ['returned', ['Tea']],
+        ['returned', ['Cup']],
+      ],
+      'returned',
+    ],
+    ['changes if the email names all lines', [['cancelled', ['Cup', 'Tea']]], 'cancelled'],
+    [
+      'changes if the email names no line',
+      [
+        ['delivered', []],
+        ['returned', []],
+      ],
+      'returned',
+    ],
+    ['changes if the email has other names', [['cancelled', ['Green tea']]], 'cancelled'],
+    [
+      'is returned if it arrived after a cancellation',
+      [
+        ['cancelled', []],
+        ['delivered', []],
+        ['returned', []],
+      ],
+      'returned',
+    ],
+    [
+      'stays cancelled when it is refunded',
+      [
+        ['cancelled', []],
+        ['returned', []],
+      ],
+      'cancelled',
+    ],
+  ])('%s', (_, told, status) => {
+    const bought = [order({ items: names('Tea', 'Cup') }), mail('0', 1)] as const;
+    const later = told.map(([stage, lines], n) => {
+      return [order({ status: stage, items: names(...lines) }), mail(String(n + 1), n + 2)] as const;
+    });
+    const state = mergeAll([bought, ...later]);
+    expect(state.status.value).toBe(status);
+    expect(mergeAll([bought, ...later].toReversed())).toEqual(state);
   });
 
   it.each(['total', 'tax', 'shipping', 'discount'] as const)('ignores the %s of a refund', (field) => {

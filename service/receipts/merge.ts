@@ -5,6 +5,7 @@ import type { Evidence, OrderFacts, ShipmentFacts, ShipmentStatusCode } from './
 import { orderKey, shipmentKey } from './keys.ts';
 import { mergeItems } from './merge-items.ts';
 import type { MailRef, OrderState, ShipmentEvent, ShipmentState, Sourced } from './order-state.ts';
+import { addStatus, chooseStatus } from './order-status.ts';
 import { isRuleRead } from './second-reader/rule-names.ts';
 
 /**
@@ -21,6 +22,10 @@ export function mergeOrder(existing: OrderState | null, facts: OrderFacts, mail:
   const required = <T>(field: string, old: Sourced<T>, value: T, rank: Rank): Sourced<T> =>
     merge(field, old, value, rank) ?? old;
   const items = mergeItems(state.sightings, facts.items, mail, facts.status === 'returned');
+  const lines = { sightings: items.sightings, items: keep.has('items') ? state.items : items.items };
+  const stated = sourced<OrderStatus>(facts.status, mail, facts.evidence['status'], stage);
+  const known = state.statuses ?? (existing === null ? {} : { [state.status.value]: state.status });
+  const statuses = stated === null ? known : addStatus(known, stated, newer);
   const booking = merge('booking', state.booking ?? null, facts.booking ?? null, byConfirmation);
   return {
     ...state,
@@ -33,11 +38,11 @@ export function mergeOrder(existing: OrderState | null, facts: OrderFacts, mail:
     shipping: merge('shipping', state.shipping, refundAware(facts, facts.shipping), byConfirmation),
     discount: merge('discount', state.discount, refundAware(facts, facts.discount), byConfirmation),
     currency: merge('currency', state.currency, facts.currency, byConfirmation),
-    status: required('status', state.status, facts.status, byProgress),
+    status: keep.has('status') ? state.status : (chooseStatus(statuses, lines, newer) ?? state.status),
+    statuses,
     purchaseTypeId: required('purchaseTypeId', state.purchaseTypeId, facts.purchaseTypeId, byConfirmation),
     ...(booking === null ? {} : { booking }),
-    sightings: items.sightings,
-    items: keep.has('items') ? state.items : items.items,
+    ...lines,
     mails: addMail(state.mails, mail),
   };
 }
@@ -108,6 +113,10 @@ const byDate: Rank = ({ mail, evidence }) => [mail.sentAt, strengthOf(evidence),
  * Any later status outranks "placed", so that a late invoice does not undo a delivery. Then the newest email decides.
  */
 const byProgress: Rank = ({ stage, mail }) => [stage === STAGE.placed ? 0 : 1, mail.sentAt, stage, mail.emailId];
+
+function newer(a: Sourced<OrderStatus>, b: Sourced<OrderStatus>): Sourced<OrderStatus> {
+  return greater(a, b, byProgress) ?? a;
+}
 
 /** Any movement outranks "unknown" and "label created". Then the newest email decides. */
 const byDelivery: Rank = ({ value, mail }) => [

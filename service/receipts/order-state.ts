@@ -8,6 +8,7 @@ import type {
   MerchantFacts,
   ShipmentStatusCode,
 } from './facts.ts';
+import type { Statuses } from './order-status.ts';
 
 /** The email that a value came from. `sentAt` is in ms, and `emailId` is the store's ID, which only breaks ties. */
 export type MailRef = { readonly emailId: string; readonly sentAt: number };
@@ -37,6 +38,8 @@ export type OrderState = {
   readonly discount: Sourced<number> | null;
   readonly currency: Sourced<string> | null;
   readonly status: Sourced<OrderStatus>;
+  /** Absent in states that were stored before a status was chosen from all of them. */
+  readonly statuses?: Statuses;
   readonly purchaseTypeId: Sourced<number>;
   /** Absent if no email states a reservation. */
   readonly booking?: Sourced<BookingFacts>;

@@ -79,6 +79,22 @@ describe('the order number', () => {
     expect(chosen([numbered('R-2001', 1, { phrase: 'receipt' })])).toEqual(['R-2001', 78, 'invoice']);
   });
 
+  it('is a long number right after the word for order before that of an invoice', () => {
+    const invoice = numbered('R-2001', 2, { phrase: 'invoice number' });
+    expect(chosen([invoice, numbered('KN-551209', 1)])?.[0]).toBe('KN-551209');
+    expect(chosen([invoice, numbered('A-1', 1)])?.[0]).toBe('R-2001');
+    expect(chosen([numbered('B-1002', 2), numbered('KN-551209', 1)])?.[0]).toBe('B-1002');
+  });
+
+  it.each(['e-ticket number', 'billetnummer', 'nº de billete', 'チケット番号'])(
+    'is not behind "%s" of a booking',
+    (phrase) => {
+      const ticket = numbered('220-2419981223', 2, { phrase });
+      expect(chosen([ticket])?.[0]).toBe('220-2419981223');
+      expect(chosen([ticket, numbered('B-1002', 2)])?.[0]).toBe('B-1002');
+    },
+  );
+
   it('is more certain if the email repeats it, and less if another has the same label', () => {
     expect(chosen([numbered('a-1001', 3), numbered('A-1001', 1)])).toEqual(['a-1001', 99, 'order']);
     expect(chosen([numbered('A-1001', 2), numbered('A-1001', 1)])).toEqual(['A-1001', 96, 'booking']);
@@ -110,6 +126,8 @@ describe('the number in the subject', () => {
     ['Booking reference A-1001', ['A-1001', 85, 'order']],
     ['Booking reference XKBWNA', ['XKBWNA', 85, 'order']],
     ['Invoice number R-2001', ['R-2001', 85, 'invoice']],
+    ['Invoice number R-2001 for your order A-1001', ['A-1001', 85, 'order']],
+    ['Rechnung RE-551209 zu Ihrer Bestellung KN-2026-77', ['KN-2026-77', 85, 'order']],
     ['Your order MHT7Q2L', ['MHT7Q2L', 85, 'order']],
     ['Your order 10017', ['10017', 85, 'order']],
     ['Your order 417-B is ready to collect', ['417-B', 85, 'order']],
@@ -236,6 +254,11 @@ describe('the starts of several orders', () => {
     expect(starts([alone, within], 'order A-1001', 'Your order B-1002 is here')).toEqual([0]);
     expect(starts([alone, numbered('D-1004', 3, { chunk: 2 })], 'order A-1001')).toEqual([2]);
     expect(starts([numbered('B-1002', 1, { chunk: 7 })], 'order A-1001')).toEqual([]);
+    const [ticket, booking] = [
+      numbered('T-1', 2, { phrase: 'ticket number', chunk: 0 }),
+      numbered('B-1', 2, { chunk: 1 }),
+    ];
+    expect(starts([ticket, booking], 'ticket number T-1', 'booking reference B-1')).toEqual([0]);
   });
 
   it('are none if there are more than 20, as in a list of past orders', () => {

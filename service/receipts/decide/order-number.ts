@@ -101,11 +101,12 @@ function isPostal({ label, value }: ReferenceNote): boolean {
 
 /**
  * Returns the chunks at which the orders of an email start, if it prints several different order numbers. "Order
- * HY-20418", alone in its run, starts an order only if no more reliable label exists.
+ * HY-20418", alone in its run, starts an order only if no more reliable label exists, and the others have its label.
  */
 export function listOrderNumbers(references: readonly ReferenceNote[], { chunks }: Document): number[] {
   const sure = references.filter((reference) => referenceRank(reference) === 4);
-  const alone = references.filter(({ chunk, proof }) => chunks[chunk]?.text === proof.excerpt);
+  const [first, ...next] = references.filter(({ chunk, proof }) => chunks[chunk]?.text === proof.excerpt);
+  const alone = first === undefined ? [] : [first, ...next.filter(({ label }) => label.phrase === first.label.phrase)];
   const starts = new Map<string, number>();
   for (const { value, chunk } of sure.length > 0 ? sure : alone) {
     const number = value.value.toUpperCase();
@@ -120,19 +121,21 @@ export function listOrderNumbers(references: readonly ReferenceNote[], { chunks 
  */
 function subjectReference(sender: Sender): OrderNumber | null {
   if (sender.carrier !== null) return null;
-  for (const found of findLabels(sender.subject)) {
-    const number = found.label.field === 'orderNumber' ? labelledNumber(sender, found) : null;
-    if (number !== null) return number;
-  }
+  const labelled = findLabels(sender.subject).flatMap((found) =>
+    found.label.field === 'orderNumber' ? (labelledNumber(sender, found) ?? []) : [],
+  );
+  // "Invoice 5512 for your order 4711".
+  const number = labelled.find(({ kind }) => kind !== 'invoice') ?? labelled[0];
+  if (number !== undefined) return number;
   const before = findNumberBeforeWord(sender.subject);
   if (before !== null) return subjectNumber(sender, before.value, 93, before.start, 'order');
   const reported = numberAfterReport(sender);
   if (reported !== null) return reported;
   // "Shipped: … (#113-999)" identifies the order by the "#" alone.
   const bare = BARE.exec(sender.subject);
-  const number = bare?.[1] ?? bare?.[2];
-  if (bare === null || number === undefined) return null;
-  return reportsMilestone(sender) ? subjectNumber(sender, number, 82, bare.index, 'order') : null;
+  const alone = bare?.[1] ?? bare?.[2];
+  if (bare === null || alone === undefined) return null;
+  return reportsMilestone(sender) ? subjectNumber(sender, alone, 82, bare.index, 'order') : null;
 }
 
 const ORDER = wordsOf(slotOf(({ papers }) => papers.order));

@@ -1,13 +1,17 @@
 import type { ReferenceNote } from '../annotate/annotation.ts';
 import { anyWord, slotOf, wordsOf } from '../languages/slot.ts';
 
-/** Ranks how reliably a label marks an order number: 4 an order number, 3 a booking's, 2 a bill's, 1 any other word. */
+/**
+ * Ranks how reliably a label marks an order number: 4 an order number, 3 a booking's, 2.7 a ticket's, 2.3 a long number
+ * right after the word for order, 2 a bill's, 1 any other word.
+ */
 export function referenceRank({ label, value }: ReferenceNote): number {
   // The buyer assigns a "purchase order" number. The shop's number comes first.
   if (label.strength === 3) return label.phrase.startsWith('purchase order') ? 3.5 : 4;
-  if (label.strength === 2) return isInvoice(label.phrase) ? 2 : 3;
+  if (label.strength === 2) return isInvoice(label.phrase) ? 2 : TICKET.test(label.phrase) ? 2.7 : 3;
   // "Order #123" is as clear as "Order number 123".
-  return value.marked && ORDER_WORD.test(label.phrase) ? 4 : 1;
+  if (!ORDER_WORD.test(label.phrase)) return 1;
+  return value.marked ? 4 : /(?:\d\D?){5}/.test(value.value) ? 2.3 : 1;
 }
 
 const ORDER_WORD = new RegExp(`^${wordsOf(slotOf(({ papers }) => papers.order))}`, 'iu');
@@ -17,4 +21,5 @@ export function isInvoice(phrase: string): boolean {
   return INVOICE.test(phrase);
 }
 
+const TICKET = anyWord(slotOf(({ papers }) => papers.ticket));
 const INVOICE = anyWord(slotOf(({ papers }) => papers.invoice));

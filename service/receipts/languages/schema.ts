@@ -370,6 +370,8 @@ export const languageSchema = z.strictObject({
   papers: z.strictObject({
     /** In a label: the number belongs to an invoice or a receipt. */
     invoice: cell,
+    /** In a label: the number belongs to one of the tickets of a booking. */
+    ticket: cell,
     /** A bare label that opens a run: a marked number after it is the order number. */
     order: cell,
     /** Between a label and its number: "is". */
