@@ -3,6 +3,7 @@ import type { Worded } from '../catalogue.ts';
 /** Die Texte der Seiten auf Deutsch. */
 export const texts: Worded = {
   brand: { with: 'mit Postledger', withService: '{client}, mit Postledger' },
+  frame: { skip: 'Zum Inhalt springen' },
   errors: {
     tooManyRequests: {
       title: 'Zu viele Anfragen',

@@ -4,6 +4,7 @@
  */
 export const texts = {
   brand: { with: 'with Postledger', withService: '{client}, with Postledger' },
+  frame: { skip: 'Skip to content' },
   errors: {
     tooManyRequests: { title: 'Too many requests', advice: 'Go back and try again in a minute.' },
     malformed: {
