@@ -5,6 +5,10 @@ export const texts: Worded = {
   brand: { with: 'mit Postledger', withService: '{client}, mit Postledger' },
   frame: { skip: 'Zum Inhalt springen' },
   errors: {
+    missing: {
+      title: 'Seite nicht gefunden',
+      advice: 'Diese Adresse gibt es nicht. Prüfen Sie sie oder gehen Sie zurück.',
+    },
     tooManyRequests: {
       title: 'Zu viele Anfragen',
       advice: 'Gehen Sie zurück und versuchen Sie es in einer Minute erneut.',
