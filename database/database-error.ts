@@ -1,6 +1,6 @@
 /** Database failures beyond the errors that PostgreSQL reports. */
 export type DatabaseErrorCode =
-  /** The start could not connect to the database. */
+  /** No connection to the database could be made, for example because its certificate has expired. */
   | 'unreachable'
   /** The server of the database, or the database, does not meet the requirements. */
   | 'server_unfit'

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { DatabaseError } from './database-error.ts';
+import { isUnavailable } from './unavailable.ts';
 
 /** State of the server behind a pool, as observed by its connections. */
 export interface ServerState {
@@ -28,7 +29,7 @@ const WAIT_WHILE_HANGING_MS = 1_000;
  * - While writes hang, they may occupy all connections. Callers already waiting for one fail at once, and later ones
  *   after a second, so that no caller waits first for the writes of others and then for its own.
  *
- * @throws from `pool.connect`: DatabaseError `writes_hang`
+ * @throws from `pool.connect`: DatabaseError `writes_hang`, `unreachable`
  */
 export function guardPool(pool: pg.Pool): ServerState {
   const bornIn = new WeakMap<object, number>();
@@ -59,7 +60,7 @@ export function guardPool(pool: pg.Pool): ServerState {
         },
         (error: unknown) => {
           stop();
-          fail(error);
+          fail(asUnreachable(error));
         },
       );
     });
@@ -94,4 +95,14 @@ export function guardPool(pool: pg.Pool): ServerState {
       bornIn.set(client, generation);
     },
   };
+}
+
+/**
+ * Names the failure to connect, whatever its cause: an expired certificate, a changed password, or a renamed database.
+ * Nothing was done, so the caller can try again once an operator has mended it.
+ */
+function asUnreachable(error: unknown): unknown {
+  if (error instanceof DatabaseError || isUnavailable(error)) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  return new DatabaseError('unreachable', `Cannot connect to the database: ${message}`, error);
 }

@@ -1,11 +1,14 @@
 import { chmod, chown, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasOpenssl, makeTestCertificate, type TestCertificate } from '../test-support/certificate.ts';
 import { createTestDatabase } from '../test-support/test-database.ts';
 import { type EmbeddedServer, openEmbeddedServer } from './embedded.ts';
 import { openDatabase } from './open.ts';
+import { requireConnection } from './require-connection.ts';
+import { isUnavailable } from './unavailable.ts';
 
 describe.skipIf(!hasOpenssl)('a database with TLS (skipped without openssl)', () => {
   let dataDir: string;
@@ -58,6 +61,26 @@ describe.skipIf(!hasOpenssl)('a database with TLS (skipped without openssl)', ()
     const untrusted = new URL(url);
     untrusted.searchParams.delete('sslrootcert');
     await expect(readVersion(untrusted.href)).rejects.toThrow(/self-signed certificate/);
+  });
+
+  test('is rejected with the parameter of the URL that a certificate authority needs', async () => {
+    const untrusted = new URL(url);
+    untrusted.searchParams.delete('sslrootcert');
+    const database = openDatabase(untrusted.href, { max: 1 });
+    await expect(requireConnection(database, 'WEB_DATABASE_URL')).rejects.toThrow(
+      /^Cannot use the database in WEB_DATABASE_URL: self-signed certificate; name the file of its certificate authority in the URL, sslrootcert=…$/,
+    );
+    await database.close();
+  });
+
+  test('counts as unavailable while its certificate is not trusted, because it can be replaced', async () => {
+    const untrusted = new URL(url);
+    untrusted.searchParams.delete('sslrootcert');
+    const { db, close } = openDatabase(untrusted.href, { max: 1 });
+    const error: unknown = await sql`select 1`.execute(db).catch((rejected: unknown) => rejected);
+    await close();
+    expect(error).toMatchObject({ code: 'unreachable', cause: { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' } });
+    expect(isUnavailable(error)).toBe(true);
   });
 
   test('is used without TLS if the URL does not require it', async () => {

@@ -39,6 +39,7 @@ describe('isUnavailable', () => {
     expect(isUnavailable(new DatabaseError('standby', ''))).toBe(true);
     expect(isUnavailable(new DatabaseError('commit_unconfirmed', ''))).toBe(true);
     expect(isUnavailable(new DatabaseError('writes_hang', ''))).toBe(true);
+    expect(isUnavailable(new DatabaseError('unreachable', ''))).toBe(true);
     expect(isUnavailable(new DatabaseError('migration_failed', 'Connection terminated'))).toBe(false);
     expect(isUnavailable('08006')).toBe(false);
   });

@@ -14,7 +14,12 @@ const NETWORK =
 const WORDS =
   /timeout exceeded when trying to connect|Connection terminated|Client (?:has encountered a connection error|was closed)/;
 
-const NOT_NOW: ReadonlySet<string> = new Set<DatabaseErrorCode>(['commit_unconfirmed', 'standby', 'writes_hang']);
+const NOT_NOW: ReadonlySet<string> = new Set<DatabaseErrorCode>([
+  'commit_unconfirmed',
+  'standby',
+  'unreachable',
+  'writes_hang',
+]);
 
 /**
  * Checks whether the database is down, read-only, or overloaded, so that a retry in a few seconds may succeed. A

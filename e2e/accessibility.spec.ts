@@ -115,6 +115,22 @@ test('pages of a user with orders are accessible, in German, and fit at common w
   }
 });
 
+test('only the navigation stays over a short window, as at 400% zoom', async ({ page }) => {
+  await signInWithSample(page);
+  await page.setViewportSize({ width: 320, height: 256 });
+  for (const path of ['/orders', `${await firstOrder(page)}/edit`, '/settings']) {
+    await page.goto(path);
+    const staying = await page
+      .locator('body *')
+      .evaluateAll((elements) =>
+        elements
+          .filter((element) => element.checkVisibility() && /fixed|sticky/.test(getComputedStyle(element).position))
+          .map(({ className }) => String(className)),
+      );
+    expect(staying, path).toEqual(['nav nav-main']);
+  }
+});
+
 for (const language of ['en-US', 'de']) {
   test(
     `every page is accessible on phone and desktop in both themes: ${language}`,

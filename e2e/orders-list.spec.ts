@@ -186,6 +186,22 @@ test('prints orders without controls, and with nothing fixed over the sheets', a
   }
 });
 
+test('prints each total below its header, and names in full', async ({ page }) => {
+  await signInWithOrders(page);
+  await page.setViewportSize({ width: 800, height: 900 });
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/orders');
+  const edges = await page
+    .locator('.ledger thead th:last-child, .ledger-row td:last-child')
+    .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().right)));
+  expect(edges.length).toBeGreaterThan(2);
+  expect(new Set(edges).size).toBe(1);
+  const cut = await page
+    .locator('.ledger-row *')
+    .evaluateAll((parts) => parts.filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 1));
+  expect(cut).toEqual([]);
+});
+
 test('a chip changes its comparison and its value', async ({ page }) => {
   await signInWithOrders(page);
   const all = (await shownRows(page)).length;

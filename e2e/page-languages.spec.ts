@@ -49,6 +49,24 @@ test.describe('in a German browser', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 
+  test('titles pages that do not exist by what they say', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/status of 404/);
+    for (const path of ['/nowhere', '/erased?number=none']) {
+      await page.goto(path);
+      await expect(page).toHaveTitle(/^Seite nicht gefunden · /);
+    }
+  });
+
+  test('shows an admin times in the zone of the browser, also without a list of orders', async ({ page }) => {
+    const { email, password } = adminAccount();
+    await signIn(page, email, password);
+    await page.goto('/admin');
+    const zoneCookie = async () => (await page.context().cookies()).some(({ name }) => name.endsWith('timezone'));
+    await expect.poll(zoneCookie).toBe(true);
+    await page.goto('/admin/audit');
+    await expect(page.getByRole('columnheader', { name: /^Zeit \(MES?Z\)$/ })).toBeVisible();
+  });
+
   test('serves service pages in German, and in English when the URL asks for it', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     for (const [path, heading] of PAGES) {

@@ -23,6 +23,7 @@ import { openOauthProviders } from './mail/xoauth2-registry.ts';
 import { openOperations } from './metrics/operations.ts';
 import { oauthEndpoints } from './oauth/endpoints.ts';
 import { oauthPages } from './oauth/pages.ts';
+import { sendMissingPage } from './pages/missing-page.ts';
 import { portalPages } from './portal/pages.ts';
 import { createHrefs } from './present/href.ts';
 import { implementOperations } from './routes/all-routes.ts';
@@ -82,7 +83,10 @@ export async function createService(deps: ServiceDeps): Promise<Service> {
   const queue = await createQueue(database, log, config);
   const requestLog = createRequestLog(database.db, clock, log);
   const rateLimit = createRateLimit(clock);
-  const app = deps.role === 'worker' ? null : await createApp({ ...config, rateLimit, clock, log, requestLog });
+  const app =
+    deps.role === 'worker'
+      ? null
+      : await createApp({ ...config, rateLimit, clock, log, requestLog, sendMissing: sendMissingPage });
   const drain = app === null ? null : watchServer(app.server);
   const readiness = () => readReadiness({ database, migrations: Object.keys(migrations), hasQueue: true });
   const outbox = openOutbox(config, deps.secrets);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { readDatabaseState } from '#database/database-state.ts';
 import type { Database } from '#database/open.ts';
+import { codeOf } from '#database/unavailable.ts';
 
 /**
  * Whether a load balancer should send requests to this process, with the causes if not. Causes contain no names and no
@@ -65,7 +66,7 @@ async function inTime(reading: Promise<Checks>): Promise<Checks> {
 
 /** Driver messages can contain user and host names, but codes cannot. */
 function causeOf(error: unknown): string {
-  const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const code = (error instanceof Error && codeOf(error.cause)) || codeOf(error);
   return /^[\w-]{1,40}$/.test(code) ? `unavailable (${code})` : 'unavailable';
 }
 

@@ -1,9 +1,13 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { gzipSync } from 'node:zlib';
+import { afterEach, expect, test, vi } from 'vitest';
+import messages from '../../messages/de.json' with { type: 'json' };
 import { noteFailure } from './note-failure.ts';
 import { setResponseStatus, trackResponses } from './response-status.ts';
+
+vi.stubEnv('FAILURE_TEXTS', JSON.stringify({ de: messages.failure }));
 
 let server: Server | undefined;
 
@@ -49,6 +53,34 @@ test('turns the 500 of a request without a database into a 503, and changes no o
   expect(await call('/lost')).toEqual([503, '5']);
   expect(await call('/other')).toEqual([500, null]);
   expect(await call('/handled')).toEqual([200, null]);
+});
+
+test('adds the words of the error page for browsers without scripts, and changes no other document', async () => {
+  trackResponses();
+  const failed = '<!DOCTYPE html><html id="__next_error__"><head><title>ä</title></head><body><script></script>';
+  server = createServer((request, response) => {
+    const { url, headers } = request;
+    if (url !== '/present') noteFailure(Object.assign(new Error('a fault'), { digest: '4711' }), headers);
+    const document = url === '/partly' ? '<html><body>ä' : failed;
+    if (headers['accept-encoding'] === undefined) {
+      response.write(Buffer.from(document));
+      response.end('</body></html>');
+    } else {
+      response.setHeader('Content-Encoding', 'gzip');
+      response.end(gzipSync(`${document}</body></html>`));
+    }
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const get = async (path: string) =>
+    (await fetch(`${base}${path}`, { headers: { 'accept-language': 'de-AT' } })).text();
+  const { title, text } = messages.failure;
+  const words = `<main lang="de"><h1>${title}</h1><p>${text}</p><p>Fehler-ID: 4711</p></main>`;
+  expect(await get('/failed')).toBe(
+    failed.replace('<body>', `<body><noscript>${words}</noscript>`).concat('</body></html>'),
+  );
+  expect(await get('/partly')).toBe('<html><body>ä</body></html>');
+  expect(await get('/present')).toBe(`${failed}</body></html>`);
 });
 
 test('warns of no leak when Next and the app listen to one response', async () => {

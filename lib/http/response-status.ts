@@ -16,6 +16,8 @@ type TrackedResponse = {
   readonly response: ServerResponse;
   readonly isWithinAnother: boolean;
   isUnavailable: boolean;
+  /** HTML for browsers without scripts, if the response failed. */
+  words: string | null;
 };
 
 /**
@@ -40,9 +42,10 @@ export function trackResponses(): void {
     // Only this process knows the IDs.
     const isWithinAnother = answers.has(String(request.headers[HEADER]));
     request.headers[HEADER] = id;
-    const tracked = { response, isWithinAnother, isUnavailable: false };
+    const tracked: TrackedResponse = { response, isWithinAnother, isUnavailable: false, words: null };
     answers.set(id, tracked);
     replaceStatus(tracked);
+    addWords(tracked);
     response.once('close', () => {
       answers.delete(id);
       span?.end(describeResponse(request, response));
@@ -84,12 +87,17 @@ export function isWithinAnother(headers: IncomingHttpHeaders): boolean {
 export const COME_AGAIN_MS = 5_000;
 
 /**
- * Records that the database was unavailable to the request with these headers. Next turns every error into a 500, which
- * then becomes a 503 with `Retry-After` (RFC 9110 §15.6.4).
+ * Records that the request with these headers failed. Next turns every error into a 500. If the database was
+ * unavailable, that becomes a 503 with `Retry-After` (RFC 9110 §15.6.4).
+ * @param words HTML that browsers without scripts show
  */
-export function markUnavailable(headers: Headers): void {
+export function markFailed(headers: Headers, isUnavailable: boolean, words: string): void {
   const tracked = holder[KEY]?.get(headers.get(HEADER) ?? '');
-  if (tracked !== undefined) tracked.isUnavailable = true;
+  if (tracked === undefined) return;
+  tracked.isUnavailable ||= isUnavailable;
+  tracked.words = words;
+  // Nothing can be added to a compressed document.
+  delete tracked.response.req.headers['accept-encoding'];
 }
 
 /** Next sets the status of an error after reporting it, so the status is replaced when it is sent. */
@@ -101,4 +109,27 @@ function replaceStatus(tracked: TrackedResponse): void {
     response.setHeader('Retry-After', String(COME_AGAIN_MS / 1000));
     return send(503, ...rest);
   }) as typeof response.writeHead;
+}
+
+const BODY = '<body>';
+
+/**
+ * Adds words to the document that Next sends when a page fails. It is empty, because scripts render the error page, so
+ * it would be blank without them.
+ */
+function addWords(tracked: TrackedResponse): void {
+  const { response } = tracked;
+  const worded = (chunk: unknown) => {
+    if (tracked.words === null || !(chunk instanceof Uint8Array || typeof chunk === 'string')) return chunk;
+    const text = Buffer.from(chunk as Uint8Array).toString('latin1');
+    const body = text.includes('id="__next_error__"') ? text.indexOf(BODY) : -1;
+    if (body === -1) return chunk;
+    const at = body + BODY.length;
+    const words = Buffer.from(`<noscript>${tracked.words}</noscript>`).toString('latin1');
+    return Buffer.from(text.slice(0, at) + words + text.slice(at), 'latin1');
+  };
+  for (const name of ['write', 'end'] as const) {
+    const send = response[name].bind(response) as (...given: readonly unknown[]) => never;
+    response[name] = ((chunk: unknown, ...rest: readonly unknown[]) => send(worded(chunk), ...rest)) as never;
+  }
 }

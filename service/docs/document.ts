@@ -1,6 +1,7 @@
 import { TAGS } from '#contract/operations/operation.ts';
 import { renderMark } from '../pages/brand-head.ts';
 import { type Html, html, icon } from '../pages/html.ts';
+import { CONTENT, renderSkipLink } from '../pages/layout.ts';
 import type { Texts } from '../pages/texts.ts';
 import { GUIDES, type Guide } from './guides.ts';
 import type { Page } from './markdown.ts';
@@ -38,11 +39,12 @@ export function renderDocument(path: string, { title, summary, body }: Page, t: 
 <link rel="stylesheet" href="/assets/service.css">
 </head>
 <body>
+${renderSkipLink(t)}
 <div class="side-frame">
 <header class="side-bar"><a class="brand" href="/docs">${renderMark()}<span>Postledger</span></a>
 ${renderNavigation(path, t)}
 </header>
-<main class="side-page docs"${t.language === 'en' ? '' : html` lang="en"`}>
+<main id="${CONTENT}" class="side-page docs"${t.language === 'en' ? '' : html` lang="en"`}>
 <h1>${title}</h1>
 ${body}
 </main>

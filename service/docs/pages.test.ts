@@ -36,6 +36,13 @@ it('serves the samples as text, so that the quick start can be pasted into a she
   expect((await get('/docs/samples/other')).statusCode).toBe(404);
 });
 
+it('begins each page with a link that skips its navigation', () => {
+  for (const [path, page] of pages) {
+    expect(page, path).toMatch(/<body>\s*<a href="#content"[^>]*>Skip to content<\/a>/);
+    expect(page.match(/ id="content"/g), path).toHaveLength(1);
+  }
+});
+
 it('runs no script and loads nothing from elsewhere', async () => {
   for (const [path, page] of pages) {
     expect(page, path).not.toMatch(
@@ -73,7 +80,7 @@ it('has German navigation around English text', async () => {
   const { body } = await get('/docs', { 'accept-language': 'de' });
   expect(body).toContain('<html lang="de">');
   expect(body).toContain('Schnellstart</a>');
-  expect(body).toContain('<main class="side-page docs" lang="en">');
+  expect(body).toContain('<main id="content" class="side-page docs" lang="en">');
 });
 
 it('links only to existing pages and headings', async () => {

@@ -7,7 +7,7 @@ import { compressAnswers } from './compress.ts';
 import { installErrorHandler, sendProblem } from './errors.ts';
 import { framingFault } from './framing.ts';
 import { answerHead } from './head.ts';
-import { installNotFoundHandler } from './methods.ts';
+import { installNotFoundHandler, type SendMissing } from './methods.ts';
 import { checkPath } from './path.ts';
 import { Problem } from './problem.ts';
 import { limitByAddress, type RateLimit } from './rate-limit.ts';
@@ -33,6 +33,8 @@ export type AppOptions = {
   /** Requests per minute and client network. 0 means no limit. */
   readonly addressLimit: number;
   readonly rateLimit: RateLimit;
+  /** The page for an address that does not exist; without it, the problem. */
+  readonly sendMissing?: SendMissing;
 };
 
 /**
@@ -92,7 +94,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await compressAnswers(app);
   answerHead(app);
   installErrorHandler(app);
-  installNotFoundHandler(app);
+  installNotFoundHandler(app, options.sendMissing ?? null);
   readForms(app);
   return app;
 }

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { openDatabase } from '#database/open.ts';
 import { Line } from '../../test-support/line.ts';
 import { send, startTestService, type TestService, USED_BEFORE } from '../../test-support/service.ts';
 import { createServiceDatabase } from '../../test-support/service-database.ts';
@@ -43,6 +45,27 @@ it('responds 503 with Retry-After while the database is unreachable, and recover
   await vi.waitFor(async () => expect((await send(service, { path: '/health' })).status).toBe(200), {
     timeout: 20_000,
   });
+  expect((await send(service, { path: '/api/v1/orders', user: 'ann' })).body['result']).toEqual([]);
+});
+
+it('responds 503 while the server rejects its connections, whatever the reason, and recovers', async () => {
+  const name = new URL(database.url).pathname.slice(1);
+  const admin = openDatabase<unknown>(new URL('/postgres', database.url).href, { max: 1 });
+  const allow = (value: boolean) =>
+    sql`alter database ${sql.id(name)} allow_connections ${sql.lit(value)}`.execute(admin.db);
+  try {
+    await allow(false);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`.execute(admin.db);
+    await vi.waitFor(async () => {
+      const answer = await send(service, { path: '/api/v1/orders', user: 'ann' });
+      expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' }, headers: { 'retry-after': '5' } });
+    });
+    const probe = await service.app.inject('/readyz');
+    expect(probe.json()).toEqual({ status: 'not_ready', checks: { database: 'unavailable (55000)' } });
+  } finally {
+    await allow(true);
+    await admin.close();
+  }
   expect((await send(service, { path: '/api/v1/orders', user: 'ann' })).body['result']).toEqual([]);
 });
 

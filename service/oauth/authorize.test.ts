@@ -377,6 +377,10 @@ describe('connected apps page', () => {
     await browser.open(`${base}/oauth/accesses`);
     expect(browser.shown.text).toContain('Parcel Watch');
     expect(browser.shown.text).toContain('Shop Diary');
+    expect(browser.shown.text).toMatch(/Access since <time[^>]*>[A-Z][a-z]{2} \d{1,2}, \d{4}</);
+    await browser.open(`${base}/oauth/accesses?locale=de`);
+    expect(browser.shown.text).toMatch(/Zugriff seit <time[^>]*>\d{2}\.\d{2}\.\d{4}/);
+    await browser.open(`${base}/oauth/accesses?locale=en`);
     await browser.submit('/oauth/accesses', { client: 'listed-app' });
     expect(browser.shown.text).not.toContain('Parcel Watch');
     expect(browser.shown.text).toContain('Shop Diary');

@@ -3,6 +3,7 @@ import { readForm, renderForm } from '../pages/form.ts';
 import { formToken, hasFormToken } from '../pages/form-token.ts';
 import { html } from '../pages/html.ts';
 import { textsOf } from '../pages/page-language.ts';
+import { renderDay } from '../pages/render-day.ts';
 import { sendPage, sendRedirect } from '../pages/send-page.ts';
 import { type Grant, listGrants, withdrawGrant } from '../store/oauth/oauth-grants.ts';
 import { transact } from '../store/transact.ts';
@@ -36,7 +37,7 @@ function sendAccesses(reply: FastifyReply, { account, secret }: SignedIn, grants
   const t = textsOf(reply);
   const csrf = formToken(secret);
   const list = grants.map((grant) => {
-    const day = html`<time datetime="${dayOf(grant)}">${dayOf(grant)}</time>`;
+    const day = renderDay(t, grant.consentedAt);
     return html`<div class="foot stack">
 <h2>${grant.clientName}</h2>
 <p class="muted">${t.html('oauth.accesses.since', { day })}</p>
@@ -53,8 +54,4 @@ ${renderForm({
 <div class="foot stack"><p class="muted">${t('oauth.signedInAs', { email: account.email })} · <a href="${OAUTH_PATHS.account}">${t('oauth.yourAccount')}</a></p>
 ${renderForm({ action: OAUTH_PATHS.signOut, csrf, body: signOut })}</div>`;
   return sendPage(reply, { title: t('oauth.yourApplications'), body });
-}
-
-function dayOf(grant: Grant): string {
-  return new Date(grant.consentedAt).toISOString().slice(0, 10);
 }

@@ -6,6 +6,7 @@ import { readForm, renderForm } from '../pages/form.ts';
 import { formToken, hasFormToken } from '../pages/form-token.ts';
 import { type Html, html } from '../pages/html.ts';
 import { textsOf } from '../pages/page-language.ts';
+import { renderDay } from '../pages/render-day.ts';
 import { sendPage, sendRedirect } from '../pages/send-page.ts';
 import { announceFault, type SignInFault, signInFailure } from '../pages/sign-in-fault.ts';
 import { renderPassword } from '../pages/sign-in-fields.ts';
@@ -139,9 +140,8 @@ ${lacks ? '' : html`<div class="foot"><p><a href="${OAUTH_PATHS.account}">${t('s
 }
 
 function renderInUse(t: Texts, { since }: StoredApp, left: number): Html {
-  const day = new Date(since).toISOString().slice(0, 10);
   return html`<section class="foot stack"><h2>${t('secondFactor.app')}</h2>
-<p>${t.html('secondFactor.since', { time: html`<time datetime="${day}">${day}</time>` })}</p></section>
+<p>${t.html('secondFactor.since', { time: renderDay(t, since) })}</p></section>
 <section class="foot stack"><h2>${t('secondFactor.codes')}</h2>
 <p>${t('secondFactor.codesLeft', { count: left, all: RECOVERY_CODES })}</p>
 <p class="muted">${t('secondFactor.codesLead')}</p></section>`;

@@ -42,7 +42,7 @@ export function renderPage(page: Page, { t, nonce }: { readonly t: Texts; readon
 <link rel="stylesheet" href="/assets/service.css">
 </head>
 <body>
-${page.nav === undefined ? renderSheet(page, t) : renderWide(page, page.nav)}
+${page.nav === undefined ? renderSheet(page, t) : renderWide(page, page.nav, t)}
 <script nonce="${nonce}">${BUSY_SCRIPT}</script>
 ${page.script === undefined ? '' : html`<script nonce="${nonce}">${page.script}</script>`}
 </body>
@@ -67,14 +67,23 @@ function renderSteps(t: Texts, step: number): Html {
   return html`<p class="step-bars" role="img" aria-label="${t('linking.step', { step })}">${bars}</p>`;
 }
 
-function renderWide(page: Page, nav: Html): Html {
-  return html`<div class="side-frame">
+function renderWide(page: Page, nav: Html, t: Texts): Html {
+  return html`${renderSkipLink(t)}
+<div class="side-frame">
 <header class="side-bar"><span class="brand">${renderMark()}<span>Postledger</span></span>${nav}${page.foot ?? ''}</header>
-<main class="side-page">
+<main id="${CONTENT}" class="side-page">
 ${renderTitle(page)}
 ${page.body}
 </main>
 </div>`;
+}
+
+/** ID of the content, which the skip link leads to. */
+export const CONTENT = 'content';
+
+/** Renders the first link of a page with a side bar, seen only while it has the focus. */
+export function renderSkipLink(t: Texts): Html {
+  return html`<a href="#${CONTENT}" class="button skip-link">${t('frame.skip')}</a>`;
 }
 
 function renderTitle({ eyebrow, title, action }: Page): Html {

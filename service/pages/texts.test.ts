@@ -143,7 +143,7 @@ test('uses every text on a page', async () => {
   const code = files.flat(2).join('\n');
   const patterns = [
     ...code.matchAll(
-      /[`']((?:brand|changed|docs|errors|enter|linking|oauth|outbox|portal|secondFactor|secondStep)\.[\w.${}[\]]+)[`']/g,
+      /[`']((?:brand|changed|docs|errors|enter|frame|linking|oauth|outbox|portal|secondFactor|secondStep)\.[\w.${}[\]]+)[`']/g,
     ),
   ].map(([, name = '']) => new RegExp(`^${name.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '[\\w.-]+')}$`));
   const unused = [...source.keys()].filter((key) => !patterns.some((pattern) => pattern.test(key)));

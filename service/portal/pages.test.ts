@@ -49,6 +49,13 @@ describe('sign-in', () => {
     expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
   });
 
+  it('is followed by pages that begin with a link that skips their navigation', async () => {
+    const { body } = await dev.get('/portal?locale=de');
+    expect(body).toMatch(/<body>\s*<a href="#content"[^>]*>Zum Inhalt springen<\/a>/);
+    expect(body).toContain('<main id="content"');
+    await dev.get('/portal?locale=en');
+  });
+
   it('redirects a visitor to the sign-in page and then to the requested page', async () => {
     const email = newAddress();
     const first = await newDeveloper(email);

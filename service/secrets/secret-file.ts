@@ -8,10 +8,10 @@ import { SealError } from './seal.ts';
  * @throws SealError `key_invalid` if it cannot be written
  */
 export async function createSecretFile(file: string, content: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   try {
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
     await createOnce(file, () => `${content}\n`);
   } catch (error) {
-    throw new SealError('key_invalid', `The file ${file} cannot be written`, error);
+    throw new SealError('key_invalid', `The file ${file} cannot be written: ${(error as Error).message}`, error);
   }
 }

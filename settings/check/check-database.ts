@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { namesOfMigrations } from '#database/migration-names.ts';
 import { openDatabase } from '#database/open.ts';
+import { describeConnectionFailure } from '#database/require-connection.ts';
 import {
   findUnmetRequirement,
   nameServer,
   readServerTraits,
   type ServerTraits,
 } from '#database/server-requirements.ts';
-import { describeError, failed, ok, type Result, warning } from './finding.ts';
+import { failed, ok, type Result, warning } from './finding.ts';
 
 /** Signatures are valid for a few minutes at most, so clocks may differ only by seconds. */
 const CLOCK_TOLERANCE_MS = 5_000;
@@ -42,7 +43,7 @@ export async function checkDatabase(url: string, migrationsFolder: URL): Promise
       checkMigrations(applied, namesOfMigrations(migrationsFolder)),
     ];
   } catch (error) {
-    return [failed('database', describeError(error))];
+    return [failed('database', describeConnectionFailure(error))];
   } finally {
     await database.close();
   }

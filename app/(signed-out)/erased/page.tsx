@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { cache } from 'react';
 import { findReceipt } from '#lib/erasure/erasures.ts';
 import { receiptLines } from '#lib/erasure/receipt-lines.ts';
 import { readParam } from '#lib/http/search-params.ts';
@@ -9,19 +10,25 @@ import { Link } from '../../_ui/kit/link.tsx';
 import { NothingHere } from '../../_ui/kit/nothing-here.tsx';
 import { PageTitle } from '../../_ui/kit/page-title.tsx';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('privacy.receipt'))('title'), robots: { index: false } };
+/** Cached so that the page and its title share one query. */
+const loadReceipt = cache(async (number: string) => findReceipt((await runtime()).database.db, number));
+
+export async function generateMetadata({ searchParams }: PageProps<'/erased'>): Promise<Metadata> {
+  const [t, missing, receipt] = await Promise.all([
+    getTranslations('privacy.receipt'),
+    getTranslations('notFound'),
+    loadReceipt(readParam(await searchParams, 'number')),
+  ]);
+  return { title: receipt === null ? missing('title') : t('title'), robots: { index: false } };
 }
 
 /** The receipt of an erasure, for anyone who has its number, because the account no longer exists. */
 export default async function ErasedPage({ searchParams }: PageProps<'/erased'>) {
-  const [t, locale, params, { database }] = await Promise.all([
+  const [t, locale, receipt] = await Promise.all([
     getTranslations('privacy.receipt'),
     getLocale(),
-    searchParams,
-    runtime(),
+    loadReceipt(readParam(await searchParams, 'number')),
   ]);
-  const receipt = await findReceipt(database.db, readParam(params, 'number'));
   if (receipt === null) return <NothingHere />;
   return (
     <section className="card solo-card solo-wide">

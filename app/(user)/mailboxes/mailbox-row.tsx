@@ -48,10 +48,8 @@ async function CrawlMeter({ mailbox, locale }: Pick<RowProps, 'mailbox' | 'local
   if (!isCrawling(health) || progress === null || percent === null) return null;
   const t = await getTranslations('mailbox');
   const number = new Intl.NumberFormat(locale);
-  const read = t('messagesOf', {
-    scanned: number.format(progress.messagesScanned),
-    total: number.format(Math.max(progress.messagesTotal, progress.messagesScanned)),
-  });
+  const total = Math.max(progress.messagesTotal, progress.messagesScanned);
+  const read = t('messagesOf', { scanned: number.format(progress.messagesScanned), total: number.format(total) });
   const left =
     progress.etaMs === null
       ? null
@@ -59,7 +57,9 @@ async function CrawlMeter({ mailbox, locale }: Pick<RowProps, 'mailbox' | 'local
   return (
     <div className="mailbox-crawl">
       <progress className="meter" max={100} value={percent} aria-label={t('messages')} />
-      <p className="mailbox-facts">{[t('emailsRead', { read }), left].filter((fact) => fact !== null).join(' · ')}</p>
+      <p className="mailbox-facts">
+        {[t('emailsRead', { read, total }), left].filter((fact) => fact !== null).join(' · ')}
+      </p>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { currencyDigits } from '#contract/currency-digits.ts';
-import { numberFormat } from '#lib/format/formatters.ts';
-import { axisOf, type ChartAxis } from '#lib/orders/chart-axis.ts';
+import { axisOf, axisWords, type ChartAxis } from '#lib/orders/chart-axis.ts';
 import type { SpendingBin } from '#lib/orders/spending.ts';
 import type { OrderListHref } from '#lib/routes/order-routes.ts';
 import { Link } from '../kit/link.tsx';
@@ -105,17 +104,4 @@ function yOf(value: number, axis: ChartAxis): number {
 /** Returns the height of a bar in eighths of the chart, which positions its tooltip. Inline styles are forbidden. */
 function eighthOf(amount: number, axis: ChartAxis): number {
   return Math.round(8 * (1 - yOf(Math.max(0, amount), axis) / HEIGHT));
-}
-
-/** Formats the values of the axis: "€150", "€1.5K". */
-function axisWords(currency: string | null, locale: string): (value: number) => string {
-  const options = { notation: 'compact', maximumFractionDigits: 1 } as const;
-  try {
-    const money = { style: 'currency', currency: currency ?? '', currencyDisplay: 'narrowSymbol' } as const;
-    const format = numberFormat(locale, { ...options, ...money });
-    return (value) => format.format(value);
-  } catch {
-    // Not a currency code.
-    return (value) => numberFormat(locale, options).format(value);
-  }
 }

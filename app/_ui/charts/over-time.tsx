@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { dateFormat } from '#lib/format/formatters.ts';
+import { dateFormat, numberFormat } from '#lib/format/formatters.ts';
 import { formatMoney } from '#lib/format/money.ts';
 import type { BinSize, SpendingBin, SpendingBins } from '#lib/orders/spending.ts';
 import { Link } from '../kit/link.tsx';
@@ -14,6 +14,7 @@ export async function OverTime(
   const [t, locale] = await Promise.all([getTranslations('charts'), getLocale()]);
   const { size, bins, undated, earlier, later } = binned;
   const { bar, rest } = list.state;
+  const number = numberFormat(locale, {});
   const labelled = bins.map((bin, index): LabelledBin => {
     const amount = formatMoney({ minor: bin.minor, currency }, locale);
     const label = spanWords(bin, size, locale, (quarter, year) => t('quarter', { quarter, year }));
@@ -68,7 +69,7 @@ export async function OverTime(
                       </Link>
                     )}
                   </th>
-                  <td>{bin.count}</td>
+                  <td>{number.format(bin.count)}</td>
                   <td>{bin.amount}</td>
                 </tr>
               ))}

@@ -59,7 +59,8 @@ async function CrawlPiece() {
     getLocale(),
   ]);
   const number = new Intl.NumberFormat(locale);
-  const read = t('messagesOf', { scanned: number.format(12_480), total: number.format(30_212) });
+  const total = 30_212;
+  const read = t('messagesOf', { scanned: number.format(12_480), total: number.format(total) });
   return (
     <div className="step-piece">
       <p className="step-found">
@@ -68,7 +69,8 @@ async function CrawlPiece() {
       </p>
       <progress className="meter" max={100} value={41} />
       <p className="mailbox-facts">
-        {t('emailsRead', { read })} · {t('spanLeft', { span: t('about', { span: formatSpan(180_000, locale) }) })}
+        {t('emailsRead', { read, total })} ·{' '}
+        {t('spanLeft', { span: t('about', { span: formatSpan(180_000, locale) }) })}
       </p>
     </div>
   );

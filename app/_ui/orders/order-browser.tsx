@@ -1,7 +1,6 @@
 import { redirect } from 'next/navigation';
 import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { timeZoneCookieName } from '#lib/cookies/time-zone-cookie.ts';
 import type { SearchParams } from '#lib/http/search-params.ts';
 import { listLinks } from '#lib/orders/list/list-links.ts';
 import { isEmptyList, isPastEnd, loadList } from '#lib/orders/list/load-list.ts';
@@ -10,7 +9,6 @@ import type { OrderListPath } from '#lib/routes/order-routes.ts';
 import type { ActingUser } from '#lib/service/acting-user.ts';
 import { FilterButton } from '../filter/filter-bar.tsx';
 import { ListSearch } from '../filter/list-search.tsx';
-import { PageBehavior } from '../kit/page-behavior.tsx';
 import { ListBehavior } from './list-behavior.tsx';
 import { OrderListBody } from './order-list-body.tsx';
 import { OrderListHead } from './order-list-head.tsx';
@@ -41,7 +39,6 @@ export async function OrderBrowser(props: {
   const isEmpty = isEmptyList(list, loaded);
   return (
     <>
-      <PageBehavior cookie={timeZoneCookieName()} today={loaded.choices.today} />
       <ListBehavior address={links.here} />
       <OrderListHead
         user={user}

@@ -3,7 +3,12 @@ import type { Worded } from '../catalogue.ts';
 /** Die Texte der Seiten auf Deutsch. */
 export const texts: Worded = {
   brand: { with: 'mit Postledger', withService: '{client}, mit Postledger' },
+  frame: { skip: 'Zum Inhalt springen' },
   errors: {
+    missing: {
+      title: 'Seite nicht gefunden',
+      advice: 'Diese Adresse gibt es nicht. Prüfen Sie sie oder gehen Sie zurück.',
+    },
     tooManyRequests: {
       title: 'Zu viele Anfragen',
       advice: 'Gehen Sie zurück und versuchen Sie es in einer Minute erneut.',

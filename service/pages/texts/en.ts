@@ -4,7 +4,9 @@
  */
 export const texts = {
   brand: { with: 'with Postledger', withService: '{client}, with Postledger' },
+  frame: { skip: 'Skip to content' },
   errors: {
+    missing: { title: 'Page not found', advice: 'This address doesn’t exist. Check it, or go back.' },
     tooManyRequests: { title: 'Too many requests', advice: 'Go back and try again in a minute.' },
     malformed: {
       title: 'Invalid request',

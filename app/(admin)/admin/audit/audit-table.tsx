@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { AUDIT_ACTIONS } from '#lib/admin/audit.ts';
 import type { AuditEntry } from '#lib/admin/audit-log.ts';
 import { viewerTimes } from '#lib/format/viewer-times.ts';
+import { MailAddress } from '../../../_ui/kit/mail-address.tsx';
 
 /** Entries of the audit log: when, who, what, and whose data. */
 export async function AuditTable(props: { readonly rows: readonly AuditEntry[]; readonly locale: string }) {
@@ -33,12 +34,20 @@ export async function AuditTable(props: { readonly rows: readonly AuditEntry[]; 
                   {times.brief(at)}
                 </time>
               </td>
-              <td className="admin-wide">{admin ?? t('former')}</td>
+              <td className="admin-wide">{admin === null ? t('former') : <MailAddress address={admin} />}</td>
               <td>
                 {t(`actions.${AUDIT_ACTIONS.find((known) => known === action) ?? 'other'}`)}
-                <p className="admin-second admin-narrow">{admin ?? t('former')}</p>
+                <p className="admin-second admin-narrow">
+                  {admin === null ? t('former') : <MailAddress address={admin} />}
+                </p>
               </td>
-              <td>{subject === '' ? <span className="admin-second">{t('allUsers')}</span> : subject}</td>
+              <td>
+                {subject === '' ? (
+                  <span className="admin-second">{t('allUsers')}</span>
+                ) : (
+                  <MailAddress address={subject} />
+                )}
+              </td>
             </tr>
           ))}
         </tbody>

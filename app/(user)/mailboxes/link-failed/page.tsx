@@ -1,35 +1,47 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { cache } from 'react';
 import { readParam } from '#lib/http/search-params.ts';
-import { findLinkSession } from '#lib/onboarding/link-sessions.ts';
+import { findLinkSession, type LinkSession } from '#lib/onboarding/link-sessions.ts';
 import { runtime } from '#lib/runtime.ts';
-import { requireUser } from '#lib/viewer.ts';
+import { findViewer, requireUser } from '#lib/viewer.ts';
 import { Icon } from '../../../_ui/kit/icon.tsx';
 import { Link } from '../../../_ui/kit/link.tsx';
 import { NothingHere } from '../../../_ui/kit/nothing-here.tsx';
 import { PageTitle } from '../../../_ui/kit/page-title.tsx';
 import { linkFailureOf } from '../../../_ui/mailboxes/link-failure.ts';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('linkFailed'))('title') };
+/** Cached so that the page and its title share one query. */
+const loadAttempt = cache(async (accountId: string, id: string) =>
+  findLinkSession((await runtime()).database.db, accountId, id),
+);
+
+export async function generateMetadata({ searchParams }: PageProps<'/mailboxes/link-failed'>): Promise<Metadata> {
+  const [t, missing, viewer, params] = await Promise.all([
+    getTranslations('linkFailed'),
+    getTranslations('notFound'),
+    findViewer(),
+    searchParams,
+  ]);
+  const attempt = viewer === null ? null : await loadAttempt(viewer.id, readParam(params, 'attempt'));
+  return { title: attempt === null ? missing('title') : t(titleOf(attempt)) };
 }
 
 /** Why an attempt to link a mailbox failed. All content comes from the attempt's row, nothing from the URL. */
 export default async function LinkFailedPage({ searchParams }: PageProps<'/mailboxes/link-failed'>) {
   const viewer = await requireUser('/mailboxes');
-  const [t, params, { database }] = await Promise.all([getTranslations('linkFailed'), searchParams, runtime()]);
-  const attempt = await findLinkSession(database.db, viewer.id, readParam(params, 'attempt'));
+  const [t, params] = await Promise.all([getTranslations('linkFailed'), searchParams]);
+  const attempt = await loadAttempt(viewer.id, readParam(params, 'attempt'));
   if (attempt === null) return <NothingHere />;
-  // The service did not respond after the redirect back, so the mailbox may be linked.
-  const unconfirmed = attempt.outcome === 'service_error' && attempt.usedAt !== null;
+  const title = titleOf(attempt);
   return (
     <section role="alert" className="card state">
       <span className="state-tile state-tile-warn">
         <Icon name="unlink" className="icon-large" />
       </span>
-      <PageTitle className="state-title">{t(unconfirmed ? 'unconfirmedTitle' : 'title')}</PageTitle>
+      <PageTitle className="state-title">{t(title)}</PageTitle>
       <p className="state-text text-ink">{t(`codes.${linkFailureOf(attempt)}`)}</p>
-      <p className="state-text">{t(unconfirmed ? 'unconfirmed' : 'whatToDo')}</p>
+      <p className="state-text">{t(title === 'unconfirmedTitle' ? 'unconfirmed' : 'whatToDo')}</p>
       <div className="state-actions">
         <form method="post" action="/api/mailboxes/link">
           <input type="hidden" name="retryOf" value={attempt.id} />
@@ -56,4 +68,9 @@ export default async function LinkFailedPage({ searchParams }: PageProps<'/mailb
       )}
     </section>
   );
+}
+
+/** If the service did not respond after the redirect back, the mailbox may be linked. */
+function titleOf({ outcome, usedAt }: LinkSession): 'unconfirmedTitle' | 'title' {
+  return outcome === 'service_error' && usedAt !== null ? 'unconfirmedTitle' : 'title';
 }
