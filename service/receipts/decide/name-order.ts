@@ -2,6 +2,7 @@ import { weigh } from '../annotate/annotation.ts';
 import { comingMoment } from '../annotate/occasions/days.ts';
 import { isFare } from '../annotate/occasions/places.ts';
 import { isAboutRide, readKindOfTrip, readOccasion, readTimed } from '../annotate/occasions/read-occasion.ts';
+import { isUnnaming } from '../annotate/services/headline.ts';
 import { readShared } from '../annotate/services/in-subject.ts';
 import { readLabelledRestaurant, readOrderedFrom, readRestaurant } from '../annotate/services/meal.ts';
 import { readPlan } from '../annotate/services/plan.ts';
@@ -44,7 +45,7 @@ function isGuess({ evidence }: Name): boolean {
 /** Names an order after words of the email. */
 function nameInWords(context: MailContext, lines: readonly ItemFacts[], purchaseTypeId: number): Name {
   // The rent, the seats, and the hours of a service name it less than the words around them.
-  const items = lines.filter(({ description }) => !isPart(description));
+  const items = lines.filter(({ description }) => !isPart(description) && !isUnnaming(description));
   const occasion = readOccasion(context, purchaseTypeId === TICKET);
   const { sender } = context;
   const kind = merchantOfDomain(sender.domain)?.kind.name;

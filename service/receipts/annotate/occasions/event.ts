@@ -5,6 +5,7 @@ import type { AnnotatedMail } from '../annotate-mail.ts';
 import { dayIn } from './days.ts';
 import { HOUR } from './hour.ts';
 import { isLabel, labelOf, valueAfter } from './labelled.ts';
+import { isUnnaming, namedInSubject } from '../services/headline.ts';
 import type { Line, Occasion } from './occasion.ts';
 import { proofOf } from './proof-of.ts';
 
@@ -66,7 +67,9 @@ function readNamedEvent(mail: AnnotatedMail, lines: readonly Line[]): Occasion |
   const dated = opening.filter((line) => hourBelow(line, lines, mail) !== null);
   const named = opening.filter(({ text }) => subject.includes(text.toLowerCase()));
   const shows = dated.filter(({ text }) => !VENUES.test(text));
+  const part = namedInSubject(mail, lines);
   const found =
+    opening.find(({ index }) => index === part?.index) ??
     shows.find((line) => named.includes(line)) ??
     shows[0] ??
     named.find(({ text }) => !VENUES.test(text)) ??
@@ -98,7 +101,8 @@ function namesIn(mail: AnnotatedMail, lines: readonly Line[]): readonly Line[] {
   return lines
     .slice(0, 40)
     .map((line) => ({ ...line, text: headOf(line.text) }))
-    .filter(({ text }) => isName(text, subject) && !merchant.includes(text.toLowerCase()) && !isNumbered(text));
+    .filter(({ text }) => isName(text, subject) && !merchant.includes(text.toLowerCase()) && !isNumbered(text))
+    .filter(({ text }) => !isUnnaming(text) && dayIn(text, mail.dates) === null);
 }
 
 /** Returns the event with its day, else with the first day that the email prints with a time. */

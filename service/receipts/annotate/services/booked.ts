@@ -8,17 +8,18 @@ import { HOUR } from '../occasions/hour.ts';
 import { labelOf, valueAfter } from '../occasions/labelled.ts';
 import type { Line, Occasion } from '../occasions/occasion.ts';
 import { proofOf } from '../occasions/proof-of.ts';
+import { isUnnaming, readHeadline } from './headline.ts';
 import { isServiceName, withoutRemarks } from './service-name.ts';
 
 /**
- * Reads what was booked or done: the value of its label, "Treatment: Gel manicure", else the line above its day and hour
- * or above its duration. Null for goods that are sent.
+ * Reads what was booked or done: the value of its label, "Treatment: Gel manicure", else the name that the email shows
+ * without one, else the line above its day and hour or above its duration. Null for goods that are sent.
  */
 export function readBooked(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
   if (mail.annotations.amounts.some(({ label }) => label.field === 'shipping')) return null;
   const labelled = valueAfter(LABELS, lines, isBookedName);
   if (labelled !== null) return serviceOf(mail, labelled.text, labelled.index, comingDayBelow(mail, lines, labelled));
-  return readAboveMoment(mail, lines);
+  return readHeadline(mail, lines) ?? readAboveMoment(mail, lines);
 }
 
 /** Reads the line below the words that report it: "We confirm your purchase:". */
@@ -90,7 +91,7 @@ function isLine({ text, row, column }: Line, lines: readonly Line[], { sender, d
     !HEADING.test(text) &&
     !merchant.includes(lower) &&
     !(merchant !== '' && lower.includes(merchant)) &&
-    !ANY_MILESTONE.test(text) &&
+    !isUnnaming(text) &&
     dayIn(text, dates) === null &&
     !HOUR.test(text) &&
     !DURATION.test(text) &&

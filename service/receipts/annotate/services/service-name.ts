@@ -36,10 +36,18 @@ export function isServiceName(text: string): boolean {
     /\p{L}{2}/u.test(text) &&
     !/[@:：!?€$£]|[.。]\s|[.。]$|^\S*\d{4}\S*$|^(?=\S*\d)[\p{Lu}\d/-]{4,}$|\d[./-]\d{1,2}[./-]\d/u.test(text) &&
     !HEADER.test(text) &&
+    !isSection(text) &&
     findMoney(text, null).length === 0 &&
     !findLabels(text).some(({ start }) => start === 0)
   );
 }
+
+/** Recognizes the heading of a part of an email: "Booking details", "Payment summary". */
+export function isSection(text: string): boolean {
+  return text.length < 60 && SECTION.test(text);
+}
+
+const SECTION = new RegExp(`^${wordsOf(slotOf(({ services }) => services.section))}\\s*[:：]?$`, 'iu');
 
 /** The header of the next column: "Product", "Price". */
 const HEADER = new RegExp(

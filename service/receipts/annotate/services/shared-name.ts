@@ -5,6 +5,7 @@ import type { AnnotatedMail } from '../annotate-mail.ts';
 import { dayIn } from '../occasions/days.ts';
 import { NAME_LINKS, NAME_WORD } from '../occasions/name-words.ts';
 import type { Line } from '../occasions/occasion.ts';
+import { isReported } from './headline.ts';
 
 /** A name that the subject and the email share, as the email prints it. */
 export type SharedName = { readonly text: string; readonly index: number };
@@ -27,6 +28,7 @@ export function sharedName({ sender, dates }: AnnotatedMail, lines: readonly Lin
     for (const name of [...own, ...phrasesIn(text)]) {
       const isWhole = own.includes(name) || name.includes(' ');
       if (!isWhole || name.length <= (best?.text.length ?? 3) || !isOwn(name, subject, merchant)) continue;
+      if (isReported(name, { sender })) continue;
       // "July 31", which the subject repeats.
       if (dayIn(name, dates) !== null) continue;
       best = { text: name, index };
