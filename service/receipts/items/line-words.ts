@@ -73,12 +73,17 @@ const UNNAMED = new RegExp(`^${wordsOf(slotOf(({ lists }) => lists.unnamed))}\\s
  * "Package price".
  */
 export function isPart(text: string): boolean {
-  return PART.test(text) || COUNTED_PRICE.test(text);
+  return PART.test(text) || RATE.test(text) || COUNTED_PRICE.test(text);
 }
 
 const PRICES = slotOf(({ amounts }) => amounts.price);
 const PART = new RegExp(
   `^(?:\\d{1,3}\\s?[x×]?\\s)?(?:${wordsOf(slotOf(({ services }) => services.part))}(?:\\s\\p{L}{1,3}(?:\\s.*)?)?|${wordsOf(PRICES)}(?:\\s\\p{Ll}+)?)$`,
+  'iu',
+);
+/** "2 x Adult ticket", "Adult 1", "Base price (incl. 20 km)". */
+const RATE = new RegExp(
+  `^(?:\\d{1,3}\\s?[x×]?\\s)?${wordsOf(slotOf(({ services }) => services.rate))}(?:\\s?[x×]?\\s?\\d{1,2})?(?:\\s?[(（][^()（）]{1,40}[)）])?\\s*[:：]?$`,
   'iu',
 );
 /** "Price: 2 x 1 400", "Tariff S, 0.59 €/kWh": a calculation, or a price per unit. */

@@ -14,7 +14,7 @@ export function readCar(mail: AnnotatedMail, lines: readonly Line[], isRental: b
   const model = lines.find(({ text }) => text.length < 90 && SIMILAR.test(text));
   const from = dayOf(TAKES, mail, lines);
   if (from === null || (model === undefined && !isRental)) return null;
-  const place = placeOf(lines);
+  const place = placeOf(mail, lines);
   const index = model?.index ?? from.index;
   return {
     kind: 'car',
@@ -41,13 +41,13 @@ function tidyModel(text: string): string {
 }
 
 /** Returns the first place that a label of the pickup announces. */
-function placeOf(lines: readonly Line[]): string | null {
+function placeOf({ dates }: AnnotatedMail, lines: readonly Line[]): string | null {
   for (const line of lines) {
     if (line.text.length > 90 || !TAKES.test(line.text)) continue;
     // "Pick-up: Bremen Airport, 10 March 2026 10:00".
     const rest = line.text.split(/[:：]\s/u)[1] ?? '';
     const values = announced(line, lines).map(({ text }) => text.replace(/^[^:：]{2,30}[:：]\s/u, ''));
-    const found = [rest, ...values].map(placeIn).find(isPlace);
+    const found = [rest, ...values].map(placeIn).find((place) => isPlace(place) && dayIn(place, dates) === null);
     if (found !== undefined) return found;
   }
   return null;

@@ -1,7 +1,9 @@
 import { findLabels } from '../../labels/find-labels.ts';
 import { patternsOf, slotOf, wordsOf } from '../../languages/slot.ts';
+import { ANY_MILESTONE } from '../../recognise/phrases.ts';
 import { dayOf } from '../../text/dates.ts';
 import type { AnnotatedMail } from '../annotate-mail.ts';
+import { shownLines } from '../services/headline.ts';
 import { nameOfCode, namesOfPair } from './airports.ts';
 import { datedLegs } from './dated-leg.ts';
 import { comingMoment, dayIn, dayNear } from './days.ts';
@@ -44,6 +46,7 @@ function legsIn(mail: AnnotatedMail, lines: readonly Line[], isRide: boolean): r
   const forms: readonly (() => readonly (Leg | null)[])[] = [
     () => arrowsIn(lines, false),
     () => legsAroundArrows(lines),
+    () => shownLegs(mail, lines),
     () => headedLegs(lines),
     () => openingLegs(lines),
     () => airportsIn(lines),
@@ -60,6 +63,9 @@ function legsIn(mail: AnnotatedMail, lines: readonly Line[], isRide: boolean): r
     () => datedLegs(mail, lines),
     () => codePairs(lines),
     () => [ARROW, BY_WORDS, DASH].map((form) => unlabelled(legOfText(form, subject, -1))),
+    () => lines.slice(0, OPENING).flatMap(({ text, index }) => unlabelled(legOfText(BY_WORDS, text, index)) ?? []),
+    () => lines.slice(0, OPENING).flatMap(({ text, index }) => legOfText(BY_PARTICLES, text, index) ?? []),
+    () => [legOfText(BY_PARTICLES, subject, -1)],
   ];
   for (const read of forms) {
     const legs = read().filter((leg) => leg !== null);
@@ -106,10 +112,15 @@ const DASH = new RegExp(
 );
 /** Two places around a dash, each perhaps with its station in brackets and its state. */
 const DASH_ALONE = /^(?<from>\p{Lu}[^–—-]{2,48}?(?:\([^()]+\)|, \p{Lu}{2}))\s+[-–—]\s+(?<to>\p{Lu}[^–—]{2,48})$/u;
+/** Two places around a dash, which fill their run. */
+const DASH_WHOLE = /^(?<from>\p{Lu}[^–—:]{1,48}?)(?:\s+[-–—]\s+|[–—])(?<to>\p{Lu}[^–—:]{1,48})$/u;
 const FROM_PLACE = wordsOf(slotOf(({ trips }) => trips.fromPlace));
 const TO_PLACE = wordsOf(slotOf(({ trips }) => trips.toPlace));
 const CAPITALISED = String.raw`\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,3}`;
-const BY_WORDS = new RegExp(`${FROM_PLACE} (?<from>${CAPITALISED}) ${TO_PLACE} (?<to>${CAPITALISED})`, 'u');
+const BY_WORDS = new RegExp(`(?<!\\p{L})${FROM_PLACE} (?<from>${CAPITALISED}) ${TO_PLACE} (?<to>${CAPITALISED})`, 'u');
+/** Places with particles behind them: "名古屋から福岡まで", "서울에서 부산까지", and Chinese words before them. */
+const BY_PARTICLES =
+  /(?<![\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}])从?(?<from>[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}]{2,12}?)(?:から|에서|到|至)\s?(?<to>[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}]{2,12}?)(?:まで|行き|까지|的|$)/u;
 const WITH_ASIDE = String.raw`[\p{L}\p{M}\d .,'’/&()-]{1,48}`;
 const WORDS_ALONE = new RegExp(String.raw`^(?<from>\p{Lu}${WITH_ASIDE}?) ${TO_PLACE} (?<to>\p{Lu}${WITH_ASIDE})$`, 'u');
 const VEHICLE = wordsOf(
@@ -165,6 +176,21 @@ function withoutStations(leg: Leg): Leg {
 
 /** "Milan - Lampugnano". */
 const STATION = /^(?<town>\p{Lu}[^–—]{2,}?)\s[-–—]\s\p{L}/u;
+
+/**
+ * Finds the route that the email shows as a heading, as a paragraph of its own, or as a part of the subject: "Bremen to
+ * Lindau", "Bremen – Lindau".
+ */
+export function shownLegs(mail: AnnotatedMail, lines: readonly Line[]): Leg[] {
+  return shownLines(mail, lines).flatMap(({ text, index }) => {
+    if (text.length > 90 || ANY_MILESTONE.test(text)) return [];
+    const legs = [WORDS_ALONE, DASH_WHOLE].map((form) => unlabelled(legOfText(form, text, index)));
+    return withoutTrain(legs.find((leg) => leg !== null) ?? null) ?? [];
+  });
+}
+
+/** The number of runs to read for a sentence with both places. */
+const OPENING = 14;
 
 /** @param numbered accepts only routes of a train, behind its number: "EC 171 Berlin → Budapest" */
 function arrowsIn(lines: readonly Line[], numbered: boolean): Leg[] {
@@ -301,8 +327,9 @@ function routeIn(lines: readonly Line[]): Leg | null {
     const numbered = text.length > 120 ? null : legOfText(NUMBERED, text, index);
     if (numbered !== null) return numbered;
     const next = ROUTES.test(text) ? lines.find((other) => other.index === index + 1) : undefined;
-    const leg = next === undefined ? null : legOfText(DASH, next.text, next.index);
-    if (leg !== null) return leg;
+    const legs = next === undefined ? [] : [DASH, WORDS_ALONE].map((form) => legOfText(form, next.text, next.index));
+    const leg = legs.find((one) => one !== null);
+    if (leg !== undefined && leg !== null) return leg;
   }
   return null;
 }

@@ -42,19 +42,25 @@ export function namedInSubject(mail: AnnotatedMail, lines: readonly Line[]): Hea
 function shownFirst(mail: AnnotatedMail, lines: readonly Line[]): Headline | null {
   const end = lines.findIndex(({ text }) => findMoney(text, mail.country).length > 0);
   const opening = lines.slice(0, end === -1 ? OPENING : Math.min(end, OPENING));
-  const isText = mail.document.part === 'text';
-  for (const [at, line] of opening.entries()) {
-    if (!(isText ? isAlone(mail, lines, at) : isStrong(mail, line))) continue;
-    if (isHeadline(line, lines, mail) && !isReported(line.text, mail)) return line;
-  }
-  return null;
+  const isName = (line: Line) => isHeadline(line, lines, mail) && !isReported(line.text, mail);
+  return opening.find((line, at) => isShown(mail, lines, at) && isName(line)) ?? null;
+}
+
+/** Checks whether a run is in bold, a heading, or a paragraph of its own. */
+function isShown(mail: AnnotatedMail, lines: readonly Line[], at: number): boolean {
+  return mail.document.part === 'text' ? isAlone(mail, lines, at) : isStrong(mail, lines[at]);
+}
+
+/** Returns the runs of the opening that are shown like a name, or are a part of the subject. */
+export function shownLines(mail: AnnotatedMail, lines: readonly Line[]): readonly Line[] {
+  return lines.slice(0, OPENING).filter((line, at) => isShown(mail, lines, at) || isPartOf(line.text, mail));
 }
 
 /** The number of runs to read. */
 const OPENING = 30;
 
-function isStrong({ document }: AnnotatedMail, { index }: Line): boolean {
-  return document.chunks[index]?.strong === true;
+function isStrong({ document }: AnnotatedMail, line: Line | undefined): boolean {
+  return document.chunks[line?.index ?? -1]?.strong === true;
 }
 
 /** Checks whether a line of a text part is a paragraph, perhaps with a ruler or an hour below it. */
@@ -172,6 +178,7 @@ const LABEL = new RegExp(
       ({ papers }) => papers.order,
       ({ trips }) => trips.event,
       ({ services }) => services.part,
+      ({ services }) => services.rate,
       ({ services }) => services.booked,
       ({ services }) => services.name,
       ({ services }) => services.bill,
