@@ -2,7 +2,7 @@ import { weigh } from '../annotate/annotation.ts';
 import { comingMoment } from '../annotate/occasions/days.ts';
 import { isFare } from '../annotate/occasions/places.ts';
 import { isAboutRide, readKindOfTrip, readOccasion, readTimed } from '../annotate/occasions/read-occasion.ts';
-import { isUnnaming } from '../annotate/services/headline.ts';
+import { isReported, isUnnaming } from '../annotate/services/headline.ts';
 import { readShared } from '../annotate/services/in-subject.ts';
 import { readLabelledRestaurant, readOrderedFrom, readRestaurant } from '../annotate/services/meal.ts';
 import { readPlan } from '../annotate/services/plan.ts';
@@ -45,7 +45,7 @@ function isGuess({ evidence }: Name): boolean {
 /** Names an order after words of the email. */
 function nameInWords(context: MailContext, lines: readonly ItemFacts[], purchaseTypeId: number): Name {
   // The rent, the seats, and the hours of a service name it less than the words around them.
-  const items = lines.filter(({ description }) => !isPart(description) && !isUnnaming(description));
+  const items = lines.filter((line) => !isPart(line.description) && !isUnnamingLine(line, context));
   const occasion = readOccasion(context, purchaseTypeId === TICKET);
   const { sender } = context;
   const kind = merchantOfDomain(sender.domain)?.kind.name;
@@ -76,6 +76,11 @@ function nameInWords(context: MailContext, lines: readonly ItemFacts[], purchase
   const listed = labelledTitle(items) ?? titleOf(items);
   const visit = purchaseTypeId === TICKET && (listed === null || isAdmission(items)) ? visitOf(context) : null;
   return { title: visit ?? listed, evidence: {} };
+}
+
+/** Checks whether a line is a label, a heading, or a report: not what was bought. */
+function isUnnamingLine({ description, evidence }: ItemFacts, context: MailContext): boolean {
+  return isUnnaming(description) || (evidence.part === 'subject' && isReported(description, context));
 }
 
 /** Names a meal after its restaurant. Services for rides deliver meals, too, and so do marketplaces. */

@@ -5,7 +5,7 @@ import type { AnnotatedMail } from '../annotate-mail.ts';
 import { dayIn } from './days.ts';
 import { HOUR } from './hour.ts';
 import { isLabel, labelOf, valueAfter } from './labelled.ts';
-import { isUnnaming, namedInSubject } from '../services/headline.ts';
+import { findHeadline, isReported, isUnnaming, namedInSubject } from '../services/headline.ts';
 import type { Line, Occasion } from './occasion.ts';
 import { proofOf } from './proof-of.ts';
 
@@ -72,6 +72,7 @@ function readNamedEvent(mail: AnnotatedMail, lines: readonly Line[]): Occasion |
     opening.find(({ index }) => index === part?.index) ??
     shows.find((line) => named.includes(line)) ??
     shows[0] ??
+    opening.find(({ index }) => index === findHeadline(mail, lines)?.index) ??
     named.find(({ text }) => !VENUES.test(text)) ??
     dated.find((line) => named.includes(line)) ??
     dated[0] ??
@@ -102,7 +103,7 @@ function namesIn(mail: AnnotatedMail, lines: readonly Line[]): readonly Line[] {
     .slice(0, 40)
     .map((line) => ({ ...line, text: headOf(line.text) }))
     .filter(({ text }) => isName(text, subject) && !merchant.includes(text.toLowerCase()) && !isNumbered(text))
-    .filter(({ text }) => !isUnnaming(text) && dayIn(text, mail.dates) === null);
+    .filter(({ text }) => !isUnnaming(text) && !isReported(text, mail) && dayIn(text, mail.dates) === null);
 }
 
 /** Returns the event with its day, else with the first day that the email prints with a time. */

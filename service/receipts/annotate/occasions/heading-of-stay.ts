@@ -1,7 +1,7 @@
 import { slotOf, wordsOf } from '../../languages/slot.ts';
-import { ANY_MILESTONE } from '../../recognise/phrases.ts';
 import { findMoney } from '../../text/money.ts';
 import type { AnnotatedMail } from '../annotate-mail.ts';
+import { isUnnaming } from '../services/headline.ts';
 import { dayIn } from './days.ts';
 import { HOUR } from './hour.ts';
 import { isLabel } from './labelled.ts';
@@ -59,7 +59,7 @@ function isHeading(text: string, { dates, sender }: AnnotatedMail, lines: readon
     !STREET.test(text) &&
     !PLACE_LABEL.test(text) &&
     !HEADING.test(text) &&
-    !ANY_MILESTONE.test(text) &&
+    !isUnnaming(text) &&
     !LEGAL_FORM.test(text) &&
     !namesRoom(text) &&
     dayIn(text, dates) === null &&

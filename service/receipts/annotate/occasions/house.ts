@@ -2,13 +2,14 @@ import { findLabels } from '../../labels/find-labels.ts';
 import { anyWord, patternsOf, slotOf, wholeIn, wordsOf } from '../../languages/slot.ts';
 import { merchantOfDomain } from '../../merchants/dictionary.ts';
 import type { AnnotatedMail } from '../annotate-mail.ts';
+import { findHeadline } from '../services/headline.ts';
 import { sharedName } from '../services/shared-name.ts';
 import { dayIn } from './days.ts';
 import { headingOfStay, LEGAL_FORM } from './heading-of-stay.ts';
 import { labelOf, valueAfter } from './labelled.ts';
 import { NAME_ADDITIONS, NAME_LINKS, NAME_WORD } from './name-words.ts';
 import type { Line } from './occasion.ts';
-import { isPlace } from './places.ts';
+import { isEndLabel } from './places.ts';
 import { namesRoom } from './room.ts';
 
 /** The name of a house for guests with its run; -1 is the subject. */
@@ -35,9 +36,16 @@ export function findHouse(mail: AnnotatedMail, lines: readonly Line[], isOwnHous
       homeIn(lines),
     ) ??
     namedInSubject(mail, lines) ??
+    shownHouse(mail, lines) ??
     headed ??
     sharedName(mail, lines)
   );
+}
+
+/** Finds the name that the email shows without a label: "Cosy loft by the canal". */
+function shownHouse(mail: AnnotatedMail, lines: readonly Line[]): House | null {
+  const found = findHeadline(mail, lines);
+  return found === null || isRoom(found.text) || !HOME_NAME.test(found.text) ? null : found;
 }
 
 /** Returns a home's whole name, "Casa Lucia con terrazza", of which the house is the part with capitals. */
@@ -59,7 +67,7 @@ function labelledHouse({ dates }: AnnotatedMail, lines: readonly Line[]): House 
   return valueAfter(
     LODGING,
     lines,
-    (value) => HOME_NAME.test(value) && isPlace(value) && dayIn(value, dates) === null && !isRoom(value),
+    (value) => HOME_NAME.test(value) && !isEndLabel(value) && dayIn(value, dates) === null && !isRoom(value),
   );
 }
 

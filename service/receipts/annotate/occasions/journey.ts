@@ -4,6 +4,7 @@ import { ANY_MILESTONE } from '../../recognise/phrases.ts';
 import { dayOf } from '../../text/dates.ts';
 import type { AnnotatedMail } from '../annotate-mail.ts';
 import { shownLines } from '../services/headline.ts';
+import { saysYour } from '../services/service-name.ts';
 import { nameOfCode, namesOfPair } from './airports.ts';
 import { datedLegs } from './dated-leg.ts';
 import { comingMoment, dayIn, dayNear } from './days.ts';
@@ -60,11 +61,11 @@ function legsIn(mail: AnnotatedMail, lines: readonly Line[], isRide: boolean): r
     () => timedLegs(lines),
     () => arrowsIn(lines, true),
     () => [routeIn(lines)],
-    () => datedLegs(mail, lines),
-    () => codePairs(lines),
-    () => [ARROW, BY_WORDS, DASH].map((form) => unlabelled(legOfText(form, subject, -1))),
     () => lines.slice(0, OPENING).flatMap(({ text, index }) => unlabelled(legOfText(BY_WORDS, text, index)) ?? []),
     () => lines.slice(0, OPENING).flatMap(({ text, index }) => legOfText(BY_PARTICLES, text, index) ?? []),
+    () => datedLegs(mail, lines),
+    () => codePairs(lines),
+    () => [ARROW, BY_WORDS, ...(isSentence(subject) ? [] : [DASH])].map((form) => unlabelled(legOfText(form, subject, -1))),
     () => [legOfText(BY_PARTICLES, subject, -1)],
   ];
   for (const read of forms) {
@@ -183,10 +184,15 @@ const STATION = /^(?<town>\p{Lu}[^–—]{2,}?)\s[-–—]\s\p{L}/u;
  */
 export function shownLegs(mail: AnnotatedMail, lines: readonly Line[]): Leg[] {
   return shownLines(mail, lines).flatMap(({ text, index }) => {
-    if (text.length > 90 || ANY_MILESTONE.test(text)) return [];
+    if (text.length > 90 || isSentence(text)) return [];
     const legs = [WORDS_ALONE, DASH_WHOLE].map((form) => unlabelled(legOfText(form, text, index)));
     return withoutTrain(legs.find((leg) => leg !== null) ?? null) ?? [];
   });
+}
+
+/** Checks whether a text reports or addresses the reader: "Your coach ticket from York to Leeds." */
+function isSentence(text: string): boolean {
+  return /\p{Ll}[.!]$/u.test(text) || saysYour(text) || ANY_MILESTONE.test(text);
 }
 
 /** The number of runs to read for a sentence with both places. */
@@ -292,7 +298,7 @@ const CODED_WITHIN = new RegExp(
 function legsBeforeTime({ dates }: AnnotatedMail, lines: readonly Line[]): Leg[] {
   return lines.flatMap(({ text, index }, at) => {
     const leg =
-      text.length > 90
+      text.length > 90 || isSentence(text)
         ? null
         : (withoutTrain(legOfText(WORDS_ALONE, text.replace(LEAD, ''), index)) ??
           unlabelled(legOfText(DASH_ALONE, text, index)));

@@ -182,7 +182,11 @@ const LABEL = new RegExp(
       ({ services }) => services.booked,
       ({ services }) => services.name,
       ({ services }) => services.bill,
+      ({ services }) => services.place,
+      ({ services }) => services.course,
+      ({ services }) => services.plan,
+      ({ trips }) => trips.venue,
     ),
-  )}\\s*[:：]?$`,
+  )}\\s*(?:[:：].*)?$`,
   'iu',
 );

@@ -5,6 +5,7 @@ import type { AnnotatedMail } from '../annotate-mail.ts';
 import { dayNear } from '../occasions/days.ts';
 import type { Line, Occasion } from '../occasions/occasion.ts';
 import { proofOf } from '../occasions/proof-of.ts';
+import { isUnnaming } from './headline.ts';
 import { capitalized, capitalizedWordsOf, isServiceName } from './service-name.ts';
 import { sharedName } from './shared-name.ts';
 
@@ -28,7 +29,7 @@ export function readShared(mail: AnnotatedMail, lines: readonly Line[]): Occasio
 function readReported(mail: AnnotatedMail): Occasion | null {
   const { subject } = mail.sender;
   const name = (YOURS.exec(subject)?.groups?.['name'] ?? '').replace(DAY, '');
-  if (!isServiceName(name) || ORDER_WORDS.test(name) || ABOUT_GOODS.test(name) || name.split(' ').length > 5)
+  if (!isServiceName(name) || isUnnaming(name) || ORDER_WORDS.test(name) || ABOUT_GOODS.test(name) || name.split(' ').length > 5)
     return null;
   return { kind: 'service', name: capitalized(name), day: null, proof: proofOf(mail, 'service/subject', -1, -1) };
 }

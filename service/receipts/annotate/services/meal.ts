@@ -6,12 +6,13 @@ import { dayIn } from '../occasions/days.ts';
 import { labelOf, valueAfter } from '../occasions/labelled.ts';
 import { NAME_LINKS, NAME_WORD } from '../occasions/name-words.ts';
 import type { Line } from '../occasions/occasion.ts';
+import { findHeadline } from './headline.ts';
 import { capitalizedWordsOf, isServiceName } from './service-name.ts';
 import { sharedName } from './shared-name.ts';
 
 /**
  * Reads the restaurant of a meal from a service that delivers meals: after its label, in a name that the subject
- * repeats, behind "from" in a report, or as a short line that a report names.
+ * repeats, behind "from" in a report, as a short line that a report names, or shown without a label.
  */
 export function readRestaurant(mail: AnnotatedMail, lines: readonly Line[]): string | null {
   const opening = lines.slice(0, OPENING);
@@ -22,8 +23,15 @@ export function readRestaurant(mail: AnnotatedMail, lines: readonly Line[]): str
     behindFrom(mail, opening) ??
     namedInReport(mail, opening) ??
     sharedStart(mail, opening) ??
-    behindColon(mail)
+    behindColon(mail) ??
+    shown(mail, lines)
   );
+}
+
+/** Reads the name that the email shows without a label. */
+function shown(mail: AnnotatedMail, lines: readonly Line[]): string | null {
+  const name = findHeadline(mail, lines)?.text ?? '';
+  return isRestaurant(name, mail) ? name : null;
 }
 
 /** Reads a restaurant after its label, in an email of any sender. */

@@ -6,6 +6,7 @@ import { labelOf, valueAfter } from '../occasions/labelled.ts';
 import type { Line, Occasion } from '../occasions/occasion.ts';
 import { isPlace, tidyPlace, withoutMoment } from '../occasions/places.ts';
 import { proofOf } from '../occasions/proof-of.ts';
+import { findHeadline } from './headline.ts';
 import { capitalized } from './service-name.ts';
 
 /**
@@ -17,7 +18,7 @@ export function readUse(mail: AnnotatedMail, lines: readonly Line[]): Occasion |
   const noun = USES(mail.languages).exec(subject)?.[0];
   if (noun === undefined || isOfGoods(mail)) return null;
   const labelled = valueAfter(PLACES, lines, (value) => isPlace(withoutMoment(value)));
-  const place = labelled === null ? placeInSubject(subject, noun) : tidyPlace(withoutMoment(labelled.text), true);
+  const place = labelled === null ? (placeInSubject(subject, noun) ?? shownPlace(mail, lines)) : tidyPlace(withoutMoment(labelled.text), true);
   const at = labelled?.index ?? -1;
   return {
     kind: 'service',
@@ -25,6 +26,12 @@ export function readUse(mail: AnnotatedMail, lines: readonly Line[]): Occasion |
     day: firstDay(mail, lines) ?? dayIn(subject, mail.dates) ?? mail.sender.sentDay,
     proof: proofOf(mail, 'service/use', at, at),
   };
+}
+
+/** Returns the place that the email shows without a label. */
+function shownPlace(mail: AnnotatedMail, lines: readonly Line[]): string | null {
+  const place = findHeadline(mail, lines)?.text ?? '';
+  return isPlace(place) && !USES(mail.languages).test(place) ? tidyPlace(place, true) : null;
 }
 
 /** Checks whether the sender is a shop of goods, which also sells parking discs and chargers. */
