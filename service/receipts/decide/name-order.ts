@@ -11,7 +11,7 @@ import { withoutDetails } from '../annotate/services/service-name.ts';
 import { readSentVoucher } from '../annotate/services/voucher.ts';
 import type { EvidenceByField, ItemFacts } from '../facts.ts';
 import { itemOf } from '../items/item-of.ts';
-import { isPart, isUnnamed } from '../items/line-words.ts';
+import { isFee, isPart, isUnnamed } from '../items/line-words.ts';
 import type { MailContext } from '../mail-context.ts';
 import { merchantOfDomain } from '../merchants/dictionary.ts';
 import { TICKET } from '../merchants/kinds.ts';
@@ -45,7 +45,7 @@ function isGuess({ evidence }: Name): boolean {
 /** Names an order after words of the email. */
 function nameInWords(context: MailContext, lines: readonly ItemFacts[], purchaseTypeId: number): Name {
   // The rent, the seats, and the hours of a service name it less than the words around them.
-  const items = lines.filter((line) => !isPart(line.description) && !isUnnamingLine(line, context));
+  const items = lines.filter((line) => !isCharge(line.description) && !isUnnamingLine(line, context));
   const occasion = readOccasion(context, purchaseTypeId === TICKET);
   const { sender } = context;
   const kind = merchantOfDomain(sender.domain)?.kind.name;
@@ -76,6 +76,11 @@ function nameInWords(context: MailContext, lines: readonly ItemFacts[], purchase
   const listed = labelledTitle(items) ?? titleOf(items);
   const visit = purchaseTypeId === TICKET && (listed === null || isAdmission(items)) ? visitOf(context) : null;
   return { title: visit ?? listed, evidence: {} };
+}
+
+/** Checks whether a line is a part of a price, or a fee. */
+function isCharge(description: string): boolean {
+  return isPart(description) || isFee(description);
 }
 
 /** Checks whether a line is a label, a heading, or a report: not what was bought. */

@@ -46,11 +46,17 @@ function placeOf({ dates }: AnnotatedMail, lines: readonly Line[]): string | nul
     if (line.text.length > 90 || !TAKES.test(line.text)) continue;
     // "Pick-up: Bremen Airport, 10 March 2026 10:00".
     const rest = line.text.split(/[:：]\s/u)[1] ?? '';
-    const values = announced(line, lines).map(({ text }) => text.replace(/^[^:：]{2,30}[:：]\s/u, ''));
+    const values = placesIn(announced(line, lines)).map(({ text }) => text.replace(/^[^:：]{2,30}[:：]\s/u, ''));
     const found = [rest, ...values].map(placeIn).find((place) => isPlace(place) && dayIn(place, dates) === null);
     if (found !== undefined) return found;
   }
   return null;
+}
+
+/** Drops the car and its label: "Vehicle", "Toyota Yaris or similar". */
+function placesIn(values: readonly Line[]): readonly Line[] {
+  const isCar = (line: Line | undefined) => line !== undefined && SIMILAR.test(line.text);
+  return values.filter((line, at) => !isCar(line) && !isCar(values[at + 1]));
 }
 
 /** Returns the date that a label announces: in its run, or in one of those after it. */

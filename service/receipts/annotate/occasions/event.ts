@@ -2,10 +2,10 @@ import { findLabels } from '../../labels/find-labels.ts';
 import { anyWord, slotOf, wholeIn, wordsOf } from '../../languages/slot.ts';
 import { PLACED } from '../../recognise/phrases.ts';
 import type { AnnotatedMail } from '../annotate-mail.ts';
+import { findHeadline, isReported, isUnnaming, namedInSubject } from '../services/headline.ts';
 import { dayIn } from './days.ts';
 import { HOUR } from './hour.ts';
 import { isLabel, labelOf, valueAfter } from './labelled.ts';
-import { findHeadline, isReported, isUnnaming, namedInSubject } from '../services/headline.ts';
 import type { Line, Occasion } from './occasion.ts';
 import { proofOf } from './proof-of.ts';
 
@@ -103,7 +103,10 @@ function namesIn(mail: AnnotatedMail, lines: readonly Line[]): readonly Line[] {
     .slice(0, 40)
     .map((line) => ({ ...line, text: headOf(line.text) }))
     .filter(({ text }) => isName(text, subject) && !merchant.includes(text.toLowerCase()) && !isNumbered(text))
-    .filter(({ text }) => !isUnnaming(text) && !isReported(text, mail) && dayIn(text, mail.dates) === null);
+    .filter(
+      ({ text }) =>
+        !isUnnaming(text) && !/[様님]$/u.test(text) && !isReported(text, mail) && dayIn(text, mail.dates) === null,
+    );
 }
 
 /** Returns the event with its day, else with the first day that the email prints with a time. */
@@ -202,7 +205,7 @@ function isName(text: string, subject: string, isLabelled = false): boolean {
     !/[.]$/.test(text) &&
     !PLACED(null).test(text) &&
     !isLabel(text) &&
-    !/[:：!€$£@]$|^\d+\b|[.]\s|,$|\d[.,]\d\d|#\s?\w*\d|^(?=\S*\d)[\p{Lu}\d/-]{4,}$/u.test(text)
+    !/[:：!€$£@]$|^\d+\b|(?<!\svs)[.]\s|,$|\d[.,]\d\d|#\s?\w*\d|^(?=\S*\d)[\p{Lu}\d/-]{4,}$/u.test(text)
   );
 }
 

@@ -1,5 +1,6 @@
 import { findLabels } from '../../labels/find-labels.ts';
 import { patternsOf, slotOf, wordsOf } from '../../languages/slot.ts';
+import type { WordPattern } from '../../languages/word-pattern.ts';
 import { ANY_MILESTONE } from '../../recognise/phrases.ts';
 import { dayOf } from '../../text/dates.ts';
 import type { AnnotatedMail } from '../annotate-mail.ts';
@@ -65,7 +66,8 @@ function legsIn(mail: AnnotatedMail, lines: readonly Line[], isRide: boolean): r
     () => lines.slice(0, OPENING).flatMap(({ text, index }) => legOfText(BY_PARTICLES, text, index) ?? []),
     () => datedLegs(mail, lines),
     () => codePairs(lines),
-    () => [ARROW, BY_WORDS, ...(isSentence(subject) ? [] : [DASH])].map((form) => unlabelled(legOfText(form, subject, -1))),
+    () =>
+      [ARROW, BY_WORDS, ...(isSentence(subject) ? [] : [DASH])].map((form) => unlabelled(legOfText(form, subject, -1))),
     () => [legOfText(BY_PARTICLES, subject, -1)],
   ];
   for (const read of forms) {
@@ -124,6 +126,11 @@ const BY_PARTICLES =
   /(?<![\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}])从?(?<from>[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}]{2,12}?)(?:から|에서|到|至)\s?(?<to>[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}]{2,12}?)(?:まで|行き|까지|的|$)/u;
 const WITH_ASIDE = String.raw`[\p{L}\p{M}\d .,'’/&()-]{1,48}`;
 const WORDS_ALONE = new RegExp(String.raw`^(?<from>\p{Lu}${WITH_ASIDE}?) ${TO_PLACE} (?<to>\p{Lu}${WITH_ASIDE})$`, 'u');
+/** The same with the words of the email's own languages: "la" is one in Romanian, "a" in Italian. */
+const WORDS_SHOWN = patternsOf(
+  slotOf(({ trips }) => trips.toPlace),
+  (cells) => String.raw`^(?<from>\p{Lu}${WITH_ASIDE}?) (?:${cells}) (?<to>\p{Lu}${WITH_ASIDE})$`,
+);
 const VEHICLE = wordsOf(
   slotOf(
     ({ trips }) => trips.journey,
@@ -139,7 +146,7 @@ const ROUTES = patternsOf(
   (cells) => `^(?:${cells})\\s*[:：]?$`,
 )(null);
 
-function legOfText(form: RegExp, text: string, index: number): Leg | null {
+function legOfText(form: Pick<WordPattern, 'exec'>, text: string, index: number): Leg | null {
   const groups = form.exec(text)?.groups;
   const [from, to] = ['from', 'to'].map((end) =>
     withoutMoment((groups?.[end]?.trim() ?? '').replace(LEAD, '').replace(FLIGHT, '')).replace(LAST_WORD, ''),
@@ -185,7 +192,8 @@ const STATION = /^(?<town>\p{Lu}[^–—]{2,}?)\s[-–—]\s\p{L}/u;
 export function shownLegs(mail: AnnotatedMail, lines: readonly Line[]): Leg[] {
   return shownLines(mail, lines).flatMap(({ text, index }) => {
     if (text.length > 90 || isSentence(text)) return [];
-    const legs = [WORDS_ALONE, DASH_WHOLE].map((form) => unlabelled(legOfText(form, text, index)));
+    const words = WORDS_SHOWN(mail.languages);
+    const legs = [words, DASH_WHOLE].map((form) => unlabelled(legOfText(form, text, index)));
     return withoutTrain(legs.find((leg) => leg !== null) ?? null) ?? [];
   });
 }

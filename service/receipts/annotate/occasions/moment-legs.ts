@@ -102,7 +102,11 @@ const NUMBERED = /^\p{Lu}{1,4}\s?\d{2,5}(?!\d)/u;
 
 /** Checks whether a text may be one place: no label, no code, and no pair of places around a dash. */
 function isName(text: string): boolean {
-  if (!/^[\p{Lu}\p{Lo}]/u.test(text) || /\p{L}(?:\s?[–—]\s?|\s-\s)\p{L}|\p{Ll}{3}[.!]$/u.test(text) || /(?=\S*\d)(?=\S*\p{L})\S{5,}/u.test(text))
+  if (
+    !/^[\p{Lu}\p{Lo}]/u.test(text) ||
+    /\p{L}(?:\s?[–—]\s?|\s-\s)\p{L}|\p{Ll}{3}[.!]$/u.test(text) ||
+    /(?=\S*\d)(?=\S*\p{L})\S{5,}/u.test(text)
+  )
     return false;
   return isPlace(text) && findLabels(text).every(({ start }) => start > 0);
 }

@@ -100,7 +100,7 @@ function isLine({ text, row, column }: Line, lines: readonly Line[], { sender, d
 }
 
 function isBookedName(text: string): boolean {
-  return isServiceName(text) && !ABOUT_GOODS.test(text) && carriersNamed(text).length === 0;
+  return isServiceName(text) && !/[,，]$/.test(text) && !ABOUT_GOODS.test(text) && carriersNamed(text).length === 0;
 }
 
 const LABELS = labelOf(slotOf(({ services }) => services.booked));

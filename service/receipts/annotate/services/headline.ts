@@ -8,7 +8,7 @@ import { HOUR } from '../occasions/hour.ts';
 import type { Line, Occasion } from '../occasions/occasion.ts';
 import { isEndLabel } from '../occasions/places.ts';
 import { proofOf } from '../occasions/proof-of.ts';
-import { isSection, isServiceName, saysYour, withoutRemarks } from './service-name.ts';
+import { isSection, mayNameService, saysYour, withoutRemarks } from './service-name.ts';
 
 /** A name that an email shows without a label, with its run. */
 export type Headline = { readonly text: string; readonly index: number };
@@ -42,7 +42,8 @@ export function namedInSubject(mail: AnnotatedMail, lines: readonly Line[]): Hea
 function shownFirst(mail: AnnotatedMail, lines: readonly Line[]): Headline | null {
   const end = lines.findIndex(({ text }) => findMoney(text, mail.country).length > 0);
   const opening = lines.slice(0, end === -1 ? OPENING : Math.min(end, OPENING));
-  const isName = (line: Line) => isHeadline(line, lines, mail) && !isReported(line.text, mail);
+  const isButton = ({ index }: Line) => mail.document.chunks[index]?.href != null;
+  const isName = (line: Line) => !isButton(line) && isHeadline(line, lines, mail) && !isReported(line.text, mail);
   return opening.find((line, at) => isShown(mail, lines, at) && isName(line)) ?? null;
 }
 
@@ -80,7 +81,12 @@ function gapBefore({ document }: AnnotatedMail, { index }: Line): number {
     const [before, own] = [document.chunks[at - 1], document.chunks[at]];
     return before === undefined || own === undefined ? 0 : own.source.start - before.source.end;
   };
-  const least = Math.min(...document.chunks.slice(1, 40).map(({ index: at }) => gapAt(at)).filter((gap) => gap > 0));
+  const least = Math.min(
+    ...document.chunks
+      .slice(1, 40)
+      .map(({ index: at }) => gapAt(at))
+      .filter((gap) => gap > 0),
+  );
   return gapAt(index) / least;
 }
 
@@ -125,7 +131,7 @@ export function isHeadline({ text, row, column }: Line, lines: readonly Line[], 
     !isUnnaming(text) &&
     !isDate(text, mail) &&
     !HOUR.test(text) &&
-    isServiceName(text)
+    mayNameService(text)
   );
 }
 

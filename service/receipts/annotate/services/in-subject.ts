@@ -29,7 +29,13 @@ export function readShared(mail: AnnotatedMail, lines: readonly Line[]): Occasio
 function readReported(mail: AnnotatedMail): Occasion | null {
   const { subject } = mail.sender;
   const name = (YOURS.exec(subject)?.groups?.['name'] ?? '').replace(DAY, '');
-  if (!isServiceName(name) || isUnnaming(name) || ORDER_WORDS.test(name) || ABOUT_GOODS.test(name) || name.split(' ').length > 5)
+  if (
+    !isServiceName(name) ||
+    isUnnaming(name) ||
+    ORDER_WORDS.test(name) ||
+    ABOUT_GOODS.test(name) ||
+    name.split(' ').length > 5
+  )
     return null;
   return { kind: 'service', name: capitalized(name), day: null, proof: proofOf(mail, 'service/subject', -1, -1) };
 }

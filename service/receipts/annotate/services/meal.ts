@@ -3,7 +3,7 @@ import { anyWord, slotOf, wholeIn, wholeWordsOf } from '../../languages/slot.ts'
 import { ANY_MILESTONE } from '../../recognise/phrases.ts';
 import type { AnnotatedMail } from '../annotate-mail.ts';
 import { dayIn } from '../occasions/days.ts';
-import { labelOf, valueAfter } from '../occasions/labelled.ts';
+import { labelsOf, valueAfter } from '../occasions/labelled.ts';
 import { NAME_LINKS, NAME_WORD } from '../occasions/name-words.ts';
 import type { Line } from '../occasions/occasion.ts';
 import { findHeadline } from './headline.ts';
@@ -36,7 +36,9 @@ function shown(mail: AnnotatedMail, lines: readonly Line[]): string | null {
 
 /** Reads a restaurant after its label, in an email of any sender. */
 export function readLabelledRestaurant(mail: AnnotatedMail, lines: readonly Line[]): string | null {
-  const named = valueAfter(LABELS, lines.slice(0, REACH), (value) => isRestaurant(value.replace(ADDRESS, ''), mail));
+  const named = valueAfter(LABELS(mail.languages), lines.slice(0, REACH), (value) =>
+    isRestaurant(value.replace(ADDRESS, ''), mail),
+  );
   return named?.text.replace(ADDRESS, '') ?? null;
 }
 
@@ -136,7 +138,7 @@ function isOfSender(text: string, { sender }: AnnotatedMail): boolean {
 
 /** "Le Petit Four": the small word is also a label of dates. */
 const ARTICLE = /^\p{L}{1,3}['’\s]+(?=\p{L}{3})/u;
-const LABELS = labelOf(slotOf(({ services }) => services.eatery));
+const LABELS = labelsOf(slotOf(({ services }) => services.eatery));
 const EATERIES = slotOf(({ services }) => services.eateryName);
 const EATERY = anyWord(wholeIn(EATERIES));
 /** "Ravintola Kajo": the word is also a label of the seller. */

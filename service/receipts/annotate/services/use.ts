@@ -18,7 +18,10 @@ export function readUse(mail: AnnotatedMail, lines: readonly Line[]): Occasion |
   const noun = USES(mail.languages).exec(subject)?.[0];
   if (noun === undefined || isOfGoods(mail)) return null;
   const labelled = valueAfter(PLACES, lines, (value) => isPlace(withoutMoment(value)));
-  const place = labelled === null ? (placeInSubject(subject, noun) ?? shownPlace(mail, lines)) : tidyPlace(withoutMoment(labelled.text), true);
+  const place =
+    labelled === null
+      ? (placeInSubject(subject, noun) ?? shownPlace(mail, lines))
+      : placeOf(withoutMoment(labelled.text));
   const at = labelled?.index ?? -1;
   return {
     kind: 'service',
@@ -26,6 +29,12 @@ export function readUse(mail: AnnotatedMail, lines: readonly Line[]): Occasion |
     day: firstDay(mail, lines) ?? dayIn(subject, mail.dates) ?? mail.sender.sentDay,
     proof: proofOf(mail, 'service/use', at, at),
   };
+}
+
+/** Shortens a place to its street, or to its zone with what follows: "Zon 4418, Östermalmstorg". */
+function placeOf(text: string): string {
+  const street = tidyPlace(text, true);
+  return /\d{3}/.test(street) ? text.split(', ').slice(0, 2).join(', ') : street;
 }
 
 /** Returns the place that the email shows without a label. */
