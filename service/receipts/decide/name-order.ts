@@ -11,7 +11,7 @@ import { withoutDetails } from '../annotate/services/service-name.ts';
 import { readSentVoucher } from '../annotate/services/voucher.ts';
 import type { EvidenceByField, ItemFacts } from '../facts.ts';
 import { itemOf } from '../items/item-of.ts';
-import { isFee, isPart, isUnnamed } from '../items/line-words.ts';
+import { isFee, isPart, isRate, isUnnamed } from '../items/line-words.ts';
 import type { MailContext } from '../mail-context.ts';
 import { merchantOfDomain } from '../merchants/dictionary.ts';
 import { TICKET } from '../merchants/kinds.ts';
@@ -73,14 +73,18 @@ function nameInWords(context: MailContext, lines: readonly ItemFacts[], purchase
   if (kind === 'grocer' && items.length === 0) return { title: 'Groceries', evidence: {} };
   const plan = purchaseTypeId === SUBSCRIPTION ? planBeside(context, items) : null;
   if (plan !== null) return { title: titleOfOccasion(plan), evidence: { title: weigh(plan, 85) } };
-  const listed = labelledTitle(items) ?? titleOf(items);
+  const [first] = items;
+  const counted = lines.filter((line) => line === first || !isPart(line.description));
+  const listed =
+    labelledTitle(items) ??
+    (first === undefined ? null : titleOf([first, ...counted.filter((line) => line !== first)]));
   const visit = purchaseTypeId === TICKET && (listed === null || isAdmission(items)) ? visitOf(context) : null;
   return { title: visit ?? listed, evidence: {} };
 }
 
 /** Checks whether a line is a part of a price, or a fee. */
 function isCharge(description: string): boolean {
-  return isPart(description) || isFee(description);
+  return isPart(description) || isRate(description) || isFee(description);
 }
 
 /** Checks whether a line is a label, a heading, or a report: not what was bought. */

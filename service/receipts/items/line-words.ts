@@ -73,7 +73,12 @@ const UNNAMED = new RegExp(`^${wordsOf(slotOf(({ lists }) => lists.unnamed))}\\s
  * "Package price".
  */
 export function isPart(text: string): boolean {
-  return PART.test(text) || RATE.test(text) || COUNTED_PRICE.test(text);
+  return PART.test(text) || COUNTED_PRICE.test(text);
+}
+
+/** Recognizes a charge of a service, which names no purchase: "Base price", "2 x Adult ticket". */
+export function isRate(text: string): boolean {
+  return RATE.test(text);
 }
 
 const PRICES = slotOf(({ amounts }) => amounts.price);

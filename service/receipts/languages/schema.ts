@@ -482,6 +482,8 @@ export const languageSchema = z.strictObject({
     section: cell,
     /** Parts of a service's price, which name no purchase: "Rent", "2 seats", "Labor". */
     part: cell,
+    /** Labels before what a donation is for: "Cause", "Project". */
+    cause: cell,
     /** Charges of a service, which fill their lines and name no purchase: "Base price", "Waiting time", "Adult ticket". */
     rate: cell,
     /** Before the name of a subscription that the word for it follows: "your". */

@@ -8,18 +8,15 @@ import { HOUR } from '../occasions/hour.ts';
 import { labelOf, valueAfter } from '../occasions/labelled.ts';
 import type { Line, Occasion } from '../occasions/occasion.ts';
 import { proofOf } from '../occasions/proof-of.ts';
-import { isUnnaming, readHeadline } from './headline.ts';
+import { isShipped, isUnnaming } from './headline.ts';
 import { isServiceName, withoutRemarks } from './service-name.ts';
 
-/**
- * Reads what was booked or done: the value of its label, "Treatment: Gel manicure", else the name that the email shows
- * without one, else the line above its day and hour or above its duration. Null for goods that are sent.
- */
-export function readBooked(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
-  if (mail.annotations.amounts.some(({ label }) => label.field === 'shipping')) return null;
-  const labelled = valueAfter(LABELS, lines, isBookedName);
-  if (labelled !== null) return serviceOf(mail, labelled.text, labelled.index, comingDayBelow(mail, lines, labelled));
-  return readHeadline(mail, lines) ?? readAboveMoment(mail, lines);
+/** Reads what was booked or done after its label: "Treatment: Gel manicure". Null for goods that are sent. */
+export function readLabelledBooking(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
+  const labelled = isShipped(mail) ? null : valueAfter(LABELS, lines, isBookedName);
+  return labelled === null
+    ? null
+    : serviceOf(mail, labelled.text, labelled.index, comingDayBelow(mail, lines, labelled));
 }
 
 /** Reads the line below the words that report it: "We confirm your purchase:". */
@@ -28,13 +25,17 @@ export function readAnnounced(mail: AnnotatedMail, lines: readonly Line[]): Occa
     const name = lines[at + 1];
     if (name === undefined || !/[:：]$/.test(text) || text.length < 12 || !isLine(name, lines, mail)) continue;
     const wraps = lines[at - 1]?.text ?? '';
-    if (ANY_MILESTONE.test(`${wraps} ${text}`)) return serviceOf(mail, name.text, name.index, null);
+    if (ANY_MILESTONE.test(`${wraps} ${text}`)) return serviceOf(mail, name.text, name.index, comingDayBelow(mail, lines, name));
   }
   return null;
 }
 
-/** Reads a line above a coming day with its hour, or above a duration: "Gel manicure", then "45 min with Kim". */
-function readAboveMoment(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
+/**
+ * Reads a line above a coming day with its hour, or above a duration: "Gel manicure", then "45 min with Kim". Null for
+ * goods that are sent.
+ */
+export function readAboveMoment(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
+  if (isShipped(mail)) return null;
   const { dates, sender } = mail;
   for (const [at, line] of lines.slice(0, OPENING).entries()) {
     const next = lines[at + 1]?.text ?? '';

@@ -13,13 +13,21 @@ import { isSection, mayNameService, saysYour, withoutRemarks } from './service-n
 /** A name that an email shows without a label, with its run. */
 export type Headline = { readonly text: string; readonly index: number };
 
-/** Reads a service from the name that the email shows without a label, with the coming day below it. */
+/**
+ * Reads a service from the name that the email shows without a label, with the coming day below it. Null for goods that
+ * are sent.
+ */
 export function readHeadline(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
-  const found = findHeadline(mail, lines);
+  const found = isShipped(mail) ? null : findHeadline(mail, lines);
   if (found === null) return null;
   const day = comingDayBelow(mail, lines, found.index);
   const proof = proofOf(mail, 'service/headline', found.index, found.index);
   return { kind: 'service', name: withoutRemarks(found.text), day, proof };
+}
+
+/** Checks whether an email prints the cost of a delivery, as only those about goods do. */
+export function isShipped({ annotations }: AnnotatedMail): boolean {
+  return annotations.amounts.some(({ label }) => label.field === 'shipping');
 }
 
 /** Finds the name that an email shows without a label: a part of the subject that fills a run, else the first headline. */
@@ -185,6 +193,7 @@ const LABEL = new RegExp(
       ({ trips }) => trips.event,
       ({ services }) => services.part,
       ({ services }) => services.rate,
+      ({ services }) => services.cause,
       ({ services }) => services.booked,
       ({ services }) => services.name,
       ({ services }) => services.bill,

@@ -1,5 +1,6 @@
 import { findLabels } from '../../labels/find-labels.ts';
 import { anyWord, slotOf, wholeIn, wholeWordsOf } from '../../languages/slot.ts';
+import { merchantOfDomain } from '../../merchants/dictionary.ts';
 import { ANY_MILESTONE } from '../../recognise/phrases.ts';
 import type { AnnotatedMail } from '../annotate-mail.ts';
 import { dayIn } from '../occasions/days.ts';
@@ -34,9 +35,14 @@ function shown(mail: AnnotatedMail, lines: readonly Line[]): string | null {
   return isRestaurant(name, mail) ? name : null;
 }
 
+/** Checks whether the sender's business is known. The words of other languages name other things: "Lokal", a hall. */
+function isKnown({ sender }: AnnotatedMail): boolean {
+  return merchantOfDomain(sender.domain) !== null;
+}
+
 /** Reads a restaurant after its label, in an email of any sender. */
 export function readLabelledRestaurant(mail: AnnotatedMail, lines: readonly Line[]): string | null {
-  const named = valueAfter(LABELS(mail.languages), lines.slice(0, REACH), (value) =>
+  const named = valueAfter(LABELS(isKnown(mail) ? null : mail.languages), lines.slice(0, REACH), (value) =>
     isRestaurant(value.replace(ADDRESS, ''), mail),
   );
   return named?.text.replace(ADDRESS, '') ?? null;
