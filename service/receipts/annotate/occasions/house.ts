@@ -33,7 +33,7 @@ export function findHouse(mail: AnnotatedMail, lines: readonly Line[], isOwnHous
       firstOf(opening, (line) =>
         isLabelCell(line, lines) || isUnit(line, lines) ? null : houseIn(line.text, line.index),
       ),
-      homeIn(lines),
+      homeIn(mail, lines),
     ) ??
     namedInSubject(mail, lines) ??
     shownHouse(mail, lines) ??
@@ -235,12 +235,14 @@ function isUnit({ text, row, index }: Line, lines: readonly Line[]): boolean {
 }
 
 /** Finds the name of a private home, before a dash and its host or in the line above. */
-function homeIn(lines: readonly Line[]): { text: string; index: number } | null {
+function homeIn({ dates }: AnnotatedMail, lines: readonly Line[]): { text: string; index: number } | null {
   const host = lines.slice(1, 40).find(({ text }) => text.length < 120 && HOSTED.test(text));
   const [before = '', ...after] = host?.text.split(/\s[—–·|-]\s/) ?? [];
   if (host !== undefined && after.length > 0 && HOME_NAME.test(before) && !HOSTED.test(before) && !KIND.test(before))
     return { text: before, index: host.index };
-  const name = lines.find(({ index }) => index === (host?.index ?? -1) - 1);
+  // "Granada · 22–25 May · 3 nights" may be between the home and its host.
+  const above = lines.filter(({ index }) => host !== undefined && index < host.index && index >= host.index - 2);
+  const name = above.findLast(({ text }) => dayIn(text, dates) === null);
   return name !== undefined && HOME_NAME.test(name.text) ? { text: name.text, index: name.index } : null;
 }
 

@@ -78,6 +78,7 @@ function atomOf(line: Line): Atom {
     .replace(/\(\s*\)/g, ' ')
     .replace(/^[\s.,·|*>→➔-]+/u, '')
     .replace(LABEL, '')
+    .replace(PLATFORM, '')
     .replace(/(?:[\s,·|*–-]+(?:\d[\d-]*)?)+$/u, '')
     .replace(LAST_WORD, '')
     .replace(/[\s,]+$/u, '')
@@ -137,5 +138,7 @@ const ENDS = wordsOf(
     ({ trips }) => trips.getOut,
   ),
 );
+/** "Gleis 11", behind a time. */
+const PLATFORM = new RegExp(`^[\\s,·]*${wordsOf(slotOf(({ trips }) => trips.platform))}(?!\\p{L})\\s?\\S{0,6}$`, 'iu');
 /** Labels and small words before a place or a time: "Abfahrt von", "Port of arrival", "kl.". */
 const LABEL = new RegExp(`^(?:(?:${ENDS}|kl|klo|at|um|in|à|a las|alle|ore|o)[.:]*(?=\\s|$)\\s*){1,3}`, 'iu');

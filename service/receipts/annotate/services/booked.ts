@@ -25,7 +25,8 @@ export function readAnnounced(mail: AnnotatedMail, lines: readonly Line[]): Occa
     const name = lines[at + 1];
     if (name === undefined || !/[:：]$/.test(text) || text.length < 12 || !isLine(name, lines, mail)) continue;
     const wraps = lines[at - 1]?.text ?? '';
-    if (ANY_MILESTONE.test(`${wraps} ${text}`)) return serviceOf(mail, name.text, name.index, comingDayBelow(mail, lines, name));
+    if (ANY_MILESTONE.test(`${wraps} ${text}`))
+      return serviceOf(mail, name.text, name.index, comingDayBelow(mail, lines, name));
   }
   return null;
 }

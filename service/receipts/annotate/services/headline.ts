@@ -72,12 +72,13 @@ function isStrong({ document }: AnnotatedMail, line: Line | undefined): boolean 
   return document.chunks[line?.index ?? -1]?.strong === true;
 }
 
-/** Checks whether a line of a text part is a paragraph, perhaps with a ruler or an hour below it. */
+/** Checks whether a line of a text part is a paragraph, perhaps with a ruler, an hour, or a labeled day below it. */
 function isAlone(mail: AnnotatedMail, lines: readonly Line[], at: number): boolean {
   const [line, next] = [lines[at], lines[at + 1]];
   if (line === undefined || at === 0 || gapBefore(mail, line) < BLANK) return false;
   if (next === undefined || gapBefore(mail, next) >= BLANK) return true;
-  return /^[-=_*~]{3,}$/.test(next.text) || HOUR.test(next.text);
+  const isDated = /[:：]/.test(next.text) && isDate(next.text, mail);
+  return /^[-=_*~]{3,}$/.test(next.text) || HOUR.test(next.text) || isDated;
 }
 
 /** The number of characters between two lines of a text part that make one of them blank, also with CR and LF. */
