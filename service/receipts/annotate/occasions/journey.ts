@@ -186,7 +186,7 @@ function withoutStations(leg: Leg): Leg {
 const STATION = /^(?<town>\p{Lu}[^–—]{2,}?)\s[-–—]\s\p{L}/u;
 
 /**
- * Finds the route that the email shows as a heading, as a paragraph of its own, or as a part of the subject: "Bremen to
+ * Finds the route that the email shows as a heading, as a separate paragraph, or as a part of the subject: "Bremen to
  * Lindau", "Bremen – Lindau".
  */
 export function shownLegs(mail: AnnotatedMail, lines: readonly Line[]): Leg[] {

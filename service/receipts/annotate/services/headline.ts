@@ -11,7 +11,7 @@ import { proofOf } from '../occasions/proof-of.ts';
 import { isSection, mayNameService, saysYour, withoutRemarks } from './service-name.ts';
 
 /** A name that an email shows without a label, with its run. */
-export type Headline = { readonly text: string; readonly index: number };
+type Headline = { readonly text: string; readonly index: number };
 
 /**
  * Reads a service from the name that the email shows without a label, with the coming day below it. Null for goods that
@@ -55,7 +55,7 @@ function shownFirst(mail: AnnotatedMail, lines: readonly Line[]): Headline | nul
   return opening.find((line, at) => isShown(mail, lines, at) && isName(line)) ?? null;
 }
 
-/** Checks whether a run is in bold, a heading, or a paragraph of its own. */
+/** Checks whether a run is in bold, a heading, or a separate paragraph. */
 function isShown(mail: AnnotatedMail, lines: readonly Line[], at: number): boolean {
   return mail.document.part === 'text' ? isAlone(mail, lines, at) : isStrong(mail, lines[at]);
 }
@@ -128,7 +128,7 @@ function wordsIn(text: string): string {
 }
 
 /** Checks whether a run may be a name: no greeting, label, section, report, date, or the sender's name. */
-export function isHeadline({ text, row, column }: Line, lines: readonly Line[], mail: AnnotatedMail): boolean {
+function isHeadline({ text, row, column }: Line, lines: readonly Line[], mail: AnnotatedMail): boolean {
   const merchant = mail.sender.merchant?.name.toLowerCase() ?? '';
   return (
     (row === -1 || lines.every((other) => other.row !== row || other.column === column)) &&
