@@ -2,6 +2,7 @@ import { weigh } from '../annotate/annotation.ts';
 import { comingMoment } from '../annotate/occasions/days.ts';
 import { isFare } from '../annotate/occasions/places.ts';
 import { isAboutRide, readKindOfTrip, readOccasion, readTimed } from '../annotate/occasions/read-occasion.ts';
+import { isReported, isUnnaming } from '../annotate/services/headline.ts';
 import { readShared } from '../annotate/services/in-subject.ts';
 import { readLabelledRestaurant, readOrderedFrom, readRestaurant } from '../annotate/services/meal.ts';
 import { readPlan } from '../annotate/services/plan.ts';
@@ -10,7 +11,7 @@ import { withoutDetails } from '../annotate/services/service-name.ts';
 import { readSentVoucher } from '../annotate/services/voucher.ts';
 import type { EvidenceByField, ItemFacts } from '../facts.ts';
 import { itemOf } from '../items/item-of.ts';
-import { isPart, isUnnamed } from '../items/line-words.ts';
+import { isFee, isPart, isRate, isUnnamed } from '../items/line-words.ts';
 import type { MailContext } from '../mail-context.ts';
 import { merchantOfDomain } from '../merchants/dictionary.ts';
 import { TICKET } from '../merchants/kinds.ts';
@@ -44,7 +45,7 @@ function isGuess({ evidence }: Name): boolean {
 /** Names an order after words of the email. */
 function nameInWords(context: MailContext, lines: readonly ItemFacts[], purchaseTypeId: number): Name {
   // The rent, the seats, and the hours of a service name it less than the words around them.
-  const items = lines.filter(({ description }) => !isPart(description));
+  const items = lines.filter((line) => !isCharge(line.description) && !isUnnamingLine(line, context));
   const occasion = readOccasion(context, purchaseTypeId === TICKET);
   const { sender } = context;
   const kind = merchantOfDomain(sender.domain)?.kind.name;
@@ -72,9 +73,23 @@ function nameInWords(context: MailContext, lines: readonly ItemFacts[], purchase
   if (kind === 'grocer' && items.length === 0) return { title: 'Groceries', evidence: {} };
   const plan = purchaseTypeId === SUBSCRIPTION ? planBeside(context, items) : null;
   if (plan !== null) return { title: titleOfOccasion(plan), evidence: { title: weigh(plan, 85) } };
-  const listed = labelledTitle(items) ?? titleOf(items);
+  const [first] = items;
+  const counted = lines.filter((line) => line === first || !isPart(line.description));
+  const listed =
+    labelledTitle(items) ??
+    (first === undefined ? null : titleOf([first, ...counted.filter((line) => line !== first)]));
   const visit = purchaseTypeId === TICKET && (listed === null || isAdmission(items)) ? visitOf(context) : null;
   return { title: visit ?? listed, evidence: {} };
+}
+
+/** Checks whether a line is a part of a price, or a fee. */
+function isCharge(description: string): boolean {
+  return isPart(description) || isRate(description) || isFee(description);
+}
+
+/** Checks whether a line is a label, a heading, or a report: not what was bought. */
+function isUnnamingLine({ description, evidence }: ItemFacts, context: MailContext): boolean {
+  return isUnnaming(description) || (evidence.part === 'subject' && isReported(description, context));
 }
 
 /** Names a meal after its restaurant. Services for rides deliver meals, too, and so do marketplaces. */

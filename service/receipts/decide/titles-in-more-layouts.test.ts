@@ -171,3 +171,159 @@ describe('titles of plans and apps without remarks', () => {
     ],
   ]);
 });
+
+/** The report, the name, the heading of a section, a charge, the label of the total, and the total, by language. */
+const SHOWN: readonly (readonly [
+  language: string,
+  report: string,
+  name: string,
+  section: string,
+  charge: string,
+  total: string,
+  amount: string,
+])[] = [
+  ['en', 'Your booking is confirmed', 'Gel manicure', 'Booking details', 'Base price', 'Total paid', '£45.00'],
+  ['de', 'Ihr Termin ist bestätigt', 'Gelmaniküre', 'Zahlungsübersicht', 'Grundpreis', 'Gesamtpreis', '45,00 €'],
+  [
+    'fr',
+    'Votre rendez-vous est confirmé',
+    'Manucure gel',
+    'Détails de la réservation',
+    'Prix de base',
+    'Montant payé',
+    '45,00 €',
+  ],
+  [
+    'es',
+    'Tu cita está confirmada',
+    'Manicura de gel',
+    'Detalles de la reserva',
+    'Precio base',
+    'Total pagado',
+    '45,00 €',
+  ],
+  [
+    'it',
+    'Il tuo appuntamento è confermato',
+    'Manicure gel',
+    'Riepilogo pagamento',
+    'Prezzo base',
+    'Totale pagato',
+    '45,00 €',
+  ],
+  ['nl', 'Je afspraak is bevestigd', 'Gelmanicure', 'Boekingsgegevens', 'Basisprijs', 'Totaal betaald', '€ 45,00'],
+  ['sv', 'Din tid är bekräftad', 'Gelmanikyr', 'Betalningsöversikt', 'Grundpris', 'Totalt betalt', '450,00 kr'],
+  ['da', 'Din tid er bekræftet', 'Gelemanicure', 'Bookingoplysninger', 'Grundpris', 'Betalt i alt', '450,00 kr.'],
+  [
+    'pl',
+    'Twoja wizyta jest potwierdzona',
+    'Manicure żelowy',
+    'Szczegóły rezerwacji',
+    'Cena podstawowa',
+    'Razem',
+    '145,00 zł',
+  ],
+  ['cs', 'Váš termín je potvrzen', 'Gelová manikúra', 'Souhrn platby', 'Základní cena', 'Celkem', '450 Kč'],
+  ['hu', 'Időpontod visszaigazolva', 'Gél manikűr', 'Foglalás részletei', 'Alapár', 'Végösszeg', '4 500 Ft'],
+  ['tr', 'Rezervasyonunuz onaylandı', 'Jel manikür', 'Ödeme özeti', 'Taban fiyat', 'Toplam tutar', '450,00 TL'],
+  ['ja', 'ご予約が確定しました', 'ジェルネイル', '予約の詳細', '基本料金', '合計金額', '4,500円'],
+  ['ko', '예약이 확정되었습니다', '젤네일', '결제 내역', '기본요금', '합계', '45,000원'],
+];
+
+describe('titles that no label announces', () => {
+  expectTitles(
+    SENT,
+    SHOWN.map(([language, report, name, section, charge, total, amount]) => [
+      `Velomar ${language}`,
+      report,
+      `<h1>${report}</h1><p><b>${name}</b></p><h3>${section}</h3><p>K7M2FX</p>${table([charge, amount], [total, amount])}`,
+      name,
+    ]),
+  );
+  expectTitles(
+    SENT,
+    SHOWN.map(([language, report, name, section, charge, total, amount]) => [
+      `Tarnow ${language}`,
+      `${name} – ${report}`,
+      `<h1>${report}</h1><p>${name}</p><h3>${section}</h3><p>K7M2FX</p>${table([charge, amount], [total, amount])}`,
+      name,
+    ]),
+  );
+});
+
+describe('titles of bookings that are shown like a heading', () => {
+  const paid = table(['Base price', '£40.00'], ['Total paid', '£40.00']);
+  expectTitles(SENT, [
+    [
+      'Brisk',
+      'Your coach ticket',
+      `<p>Your booking is confirmed. Booking number 4471190</p><h2>Bremen to Lindau</h2><p>Departure</p><p>3 May 2026, 09:20</p>${paid}`,
+      'Bremen → Lindau, 3 May',
+    ],
+    [
+      'Brisk',
+      'Your coach ticket',
+      `<p>Your coach ticket from York to Leeds is booked. Booking number 4471190</p><p>Date: 3 May 2026, 09:20</p>${paid}`,
+      'York → Leeds, 3 May',
+    ],
+    [
+      'Zanta',
+      'バスのご予約が確定しました',
+      '<p>名古屋から福岡まで</p><p>予約番号: 4471190</p><p>出発: 2026年5月3日 09:20</p><p>合計金額: 4,500円</p>',
+      '名古屋 → 福岡, 3 May',
+    ],
+    [
+      'Kestrel',
+      'Booking confirmed',
+      `<p>Booking confirmed. Booking number 4471190</p><p><b>Cosy loft by the canal</b></p><p>Check-in: 3 May 2026</p><p>Check-out: 5 May 2026</p>${table(['Double room with breakfast', '£40.00'], ['Total paid', '£40.00'])}`,
+      'Cosy loft by the canal, 3–5 May',
+    ],
+    [
+      'Kestrel',
+      'Your receipt',
+      `<p>Thank you for your booking. Booking number 4471190</p><p>Garden cottage in Albury</p><p>Albury · 3 May 2026 → 5 May 2026 · 2 nights</p><p>Hosted by Robin</p>${table(['Total paid', '£40.00'])}`,
+      'Garden cottage in Albury, 3–5 May',
+    ],
+    [
+      'Pikora',
+      'Thank you for your donation',
+      '<p>Thank you for your donation. Receipt number 4471190</p><p>Cause: Save the Old Mill</p><p>Total paid: £40.00</p>',
+      'Donation: Save the Old Mill',
+    ],
+    [
+      'Quillo',
+      'Ticket purchase confirmed',
+      `<p>Your order is confirmed. Order number 4471190</p><p>Match: Falcons vs. Tigers</p><p>When: 3 May 2026, 19:30</p>${table(['2 x Adult', '£40.00'], ['Total paid', '£40.00'])}`,
+      'Falcons vs. Tigers, 3 May',
+    ],
+    [
+      'Sonoro',
+      'Your receipt for Sonoro Duo',
+      '<p>Here is your receipt. Order number 4471190</p><p><b>Sonoro Duo</b></p><p>1 month, from 14 February 2026</p><p>£8.49</p><p>Total: £8.49</p>',
+      'Sonoro Duo, 14 February',
+    ],
+  ]);
+});
+
+describe('runs that are no titles', () => {
+  expectTitles(SENT, [
+    [
+      'Velomar',
+      'Your booking is confirmed',
+      `<p>Booking number 4471190</p><h3>Payment summary</h3>${table(['Base price', '£40.00'], ['Waiting time', '£5.00'], ['Total paid', '£45.00'])}`,
+      null,
+    ],
+    [
+      'Velomar',
+      'Your booking is confirmed',
+      `<p>Booking number 4471190</p><p>When</p><p>3 May 2026, 09:20</p>${table(['Adult 1', '£40.00'], ['Total paid', '£40.00'])}`,
+      'Velomar, 3 May',
+    ],
+    [
+      'Velomar',
+      'Your booking is confirmed',
+      `<p>Booking number 4471190</p><p><a href="https://velomar.example"><b>Add backup</b></a></p>${table(['Total paid', '£40.00'])}`,
+      null,
+    ],
+  ]);
+});

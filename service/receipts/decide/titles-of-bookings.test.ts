@@ -229,7 +229,7 @@ describe('titles of events', () => {
       'Museum Quay',
       'Your booking 77120',
       `<p>Thank you for your booking.</p><p>General admission, 14 March 2026 10:30</p>${table(['2 × Adult', '£20.00'], ['Total', '£20.00'])}`,
-      'Adult',
+      'Museum Quay, 14 March',
     ],
   ]);
 });

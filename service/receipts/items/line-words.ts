@@ -76,11 +76,23 @@ export function isPart(text: string): boolean {
   return PART.test(text) || COUNTED_PRICE.test(text);
 }
 
+/** Recognizes a charge of a service, which names no purchase: "Base price", "2 x Adult ticket". */
+export function isRate(text: string): boolean {
+  return RATE.test(text) || TERM.test(text);
+}
+
 const PRICES = slotOf(({ amounts }) => amounts.price);
 const PART = new RegExp(
   `^(?:\\d{1,3}\\s?[x×]?\\s)?(?:${wordsOf(slotOf(({ services }) => services.part))}(?:\\s\\p{L}{1,3}(?:\\s.*)?)?|${wordsOf(PRICES)}(?:\\s\\p{Ll}+)?)$`,
   'iu',
 );
+/** "2 x Adult ticket", "Adult 1", "Base price (incl. 20 km)". */
+const RATE = new RegExp(
+  `^(?:\\d{1,3}\\s?[x×]?\\s)?${wordsOf(slotOf(({ services }) => services.rate))}(?:\\s?[x×]?\\s?\\d{1,2}(?:\\s?[-–+]\\s?\\d{0,2})?)?(?:\\s?[(（][^()（）]{1,40}[)）])?\\s*[:：]?$`,
+  'iu',
+);
+/** "1 month, from 3 October": the time that a price is for. */
+const TERM = new RegExp(`^\\d{1,2}\\s?${wordsOf(slotOf(({ amounts }) => amounts.period))}(?:[,(（].*)?$`, 'iu');
 /** "Price: 2 x 1 400", "Tariff S, 0.59 €/kWh": a calculation, or a price per unit. */
 const COUNTED_PRICE = new RegExp(
   `^${wordsOf(PRICES)}\\s?[:：]\\s?\\d|\\d\\s?(?:\\p{Sc}|[A-Z]{3}|[czł]{2}|kr)\\s?/\\s?(?:kWh|km|min|l|h)(?!\\p{L})`,

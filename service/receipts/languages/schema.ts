@@ -480,8 +480,14 @@ export const languageSchema = z.strictObject({
     name: cell,
     /** Labels before the name of what was booked or done, which goods do not have: "Treatment", "Ticket type". */
     booked: cell,
+    /** Headings of the parts of a booking's email, which name nothing: "Booking details", "Payment summary". Whole runs. */
+    section: cell,
     /** Parts of a service's price, which name no purchase: "Rent", "2 seats", "Labor". */
     part: cell,
+    /** Labels before what a donation is for: "Cause", "Project". */
+    cause: cell,
+    /** Charges of a service, which fill their lines and name no purchase: "Base price", "Waiting time", "Adult ticket". */
+    rate: cell,
     /** Before the name of a subscription that the word for it follows: "your". */
     your: cell,
     /** Labels before the name of a restaurant. */

@@ -14,7 +14,7 @@ export function readCar(mail: AnnotatedMail, lines: readonly Line[], isRental: b
   const model = lines.find(({ text }) => text.length < 90 && SIMILAR.test(text));
   const from = dayOf(TAKES, mail, lines);
   if (from === null || (model === undefined && !isRental)) return null;
-  const place = placeOf(lines);
+  const place = placeOf(mail, lines);
   const index = model?.index ?? from.index;
   return {
     kind: 'car',
@@ -41,16 +41,22 @@ function tidyModel(text: string): string {
 }
 
 /** Returns the first place that a label of the pickup announces. */
-function placeOf(lines: readonly Line[]): string | null {
+function placeOf({ dates }: AnnotatedMail, lines: readonly Line[]): string | null {
   for (const line of lines) {
     if (line.text.length > 90 || !TAKES.test(line.text)) continue;
     // "Pick-up: Bremen Airport, 10 March 2026 10:00".
     const rest = line.text.split(/[:：]\s/u)[1] ?? '';
-    const values = announced(line, lines).map(({ text }) => text.replace(/^[^:：]{2,30}[:：]\s/u, ''));
-    const found = [rest, ...values].map(placeIn).find(isPlace);
+    const values = placesIn(announced(line, lines)).map(({ text }) => text.replace(/^[^:：]{2,30}[:：]\s/u, ''));
+    const found = [rest, ...values].map(placeIn).find((place) => isPlace(place) && dayIn(place, dates) === null);
     if (found !== undefined) return found;
   }
   return null;
+}
+
+/** Drops the car and its label: "Vehicle", "Toyota Yaris or similar". */
+function placesIn(values: readonly Line[]): readonly Line[] {
+  const isCar = (line: Line | undefined) => line !== undefined && SIMILAR.test(line.text);
+  return values.filter((line, at) => !isCar(line) && !isCar(values[at + 1]));
 }
 
 /** Returns the date that a label announces: in its run, or in one of those after it. */

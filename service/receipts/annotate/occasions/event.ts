@@ -2,6 +2,7 @@ import { findLabels } from '../../labels/find-labels.ts';
 import { anyWord, slotOf, wholeIn, wordsOf } from '../../languages/slot.ts';
 import { PLACED } from '../../recognise/phrases.ts';
 import type { AnnotatedMail } from '../annotate-mail.ts';
+import { findHeadline, isReported, isUnnaming, namedInSubject } from '../services/headline.ts';
 import { dayIn } from './days.ts';
 import { HOUR } from './hour.ts';
 import { isLabel, labelOf, valueAfter } from './labelled.ts';
@@ -66,9 +67,12 @@ function readNamedEvent(mail: AnnotatedMail, lines: readonly Line[]): Occasion |
   const dated = opening.filter((line) => hourBelow(line, lines, mail) !== null);
   const named = opening.filter(({ text }) => subject.includes(text.toLowerCase()));
   const shows = dated.filter(({ text }) => !VENUES.test(text));
+  const part = namedInSubject(mail, lines);
   const found =
+    opening.find(({ index }) => index === part?.index) ??
     shows.find((line) => named.includes(line)) ??
     shows[0] ??
+    opening.find(({ index }) => index === findHeadline(mail, lines)?.index) ??
     named.find(({ text }) => !VENUES.test(text)) ??
     dated.find((line) => named.includes(line)) ??
     dated[0] ??
@@ -98,7 +102,11 @@ function namesIn(mail: AnnotatedMail, lines: readonly Line[]): readonly Line[] {
   return lines
     .slice(0, 40)
     .map((line) => ({ ...line, text: headOf(line.text) }))
-    .filter(({ text }) => isName(text, subject) && !merchant.includes(text.toLowerCase()) && !isNumbered(text));
+    .filter(({ text }) => isName(text, subject) && !merchant.includes(text.toLowerCase()) && !isNumbered(text))
+    .filter(
+      ({ text }) =>
+        !isUnnaming(text) && !/[様님]$/u.test(text) && !isReported(text, mail) && dayIn(text, mail.dates) === null,
+    );
 }
 
 /** Returns the event with its day, else with the first day that the email prints with a time. */
@@ -197,7 +205,7 @@ function isName(text: string, subject: string, isLabelled = false): boolean {
     !/[.]$/.test(text) &&
     !PLACED(null).test(text) &&
     !isLabel(text) &&
-    !/[:：!€$£@]$|^\d+\b|[.]\s|,$|\d[.,]\d\d|#\s?\w*\d|^(?=\S*\d)[\p{Lu}\d/-]{4,}$/u.test(text)
+    !/[:：!€$£@]$|^\d+\b|(?<!\svs)[.]\s|,$|\d[.,]\d\d|#\s?\w*\d|^(?=\S*\d)[\p{Lu}\d/-]{4,}$/u.test(text)
   );
 }
 

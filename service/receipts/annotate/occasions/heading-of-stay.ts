@@ -1,7 +1,7 @@
 import { slotOf, wordsOf } from '../../languages/slot.ts';
-import { ANY_MILESTONE } from '../../recognise/phrases.ts';
 import { findMoney } from '../../text/money.ts';
 import type { AnnotatedMail } from '../annotate-mail.ts';
+import { isReported, isUnnaming } from '../services/headline.ts';
 import { dayIn } from './days.ts';
 import { HOUR } from './hour.ts';
 import { isLabel } from './labelled.ts';
@@ -51,7 +51,8 @@ function isAddress(text: string, { country, dates }: AnnotatedMail): boolean {
 }
 
 /** Checks whether a run may name a house: no label, greeting, room, sentence, company, or words about the booking. */
-function isHeading(text: string, { dates, sender }: AnnotatedMail, lines: readonly Line[]): boolean {
+function isHeading(text: string, mail: AnnotatedMail, lines: readonly Line[]): boolean {
+  const { dates, sender } = mail;
   const lower = text.toLowerCase();
   return (
     NAME.test(text) &&
@@ -59,7 +60,8 @@ function isHeading(text: string, { dates, sender }: AnnotatedMail, lines: readon
     !STREET.test(text) &&
     !PLACE_LABEL.test(text) &&
     !HEADING.test(text) &&
-    !ANY_MILESTONE.test(text) &&
+    !isUnnaming(text) &&
+    !isReported(text, mail) &&
     !LEGAL_FORM.test(text) &&
     !namesRoom(text) &&
     dayIn(text, dates) === null &&

@@ -2,13 +2,14 @@ import { findLabels } from '../../labels/find-labels.ts';
 import { anyWord, patternsOf, slotOf, wholeIn, wordsOf } from '../../languages/slot.ts';
 import { merchantOfDomain } from '../../merchants/dictionary.ts';
 import type { AnnotatedMail } from '../annotate-mail.ts';
+import { findHeadline } from '../services/headline.ts';
 import { sharedName } from '../services/shared-name.ts';
 import { dayIn } from './days.ts';
 import { headingOfStay, LEGAL_FORM } from './heading-of-stay.ts';
 import { labelOf, valueAfter } from './labelled.ts';
 import { NAME_ADDITIONS, NAME_LINKS, NAME_WORD } from './name-words.ts';
 import type { Line } from './occasion.ts';
-import { isPlace } from './places.ts';
+import { isEndLabel } from './places.ts';
 import { namesRoom } from './room.ts';
 
 /** The name of a house for guests with its run; -1 is the subject. */
@@ -32,12 +33,19 @@ export function findHouse(mail: AnnotatedMail, lines: readonly Line[], isOwnHous
       firstOf(opening, (line) =>
         isLabelCell(line, lines) || isUnit(line, lines) ? null : houseIn(line.text, line.index),
       ),
-      homeIn(lines),
+      homeIn(mail, lines),
     ) ??
     namedInSubject(mail, lines) ??
+    shownHouse(mail, lines) ??
     headed ??
     sharedName(mail, lines)
   );
+}
+
+/** Finds the name that the email shows without a label: "Cosy loft by the canal". */
+function shownHouse(mail: AnnotatedMail, lines: readonly Line[]): House | null {
+  const found = findHeadline(mail, lines);
+  return found === null || isRoom(found.text) || !HOME_NAME.test(found.text) ? null : found;
 }
 
 /** Returns a home's whole name, "Casa Lucia con terrazza", of which the house is the part with capitals. */
@@ -59,7 +67,7 @@ function labelledHouse({ dates }: AnnotatedMail, lines: readonly Line[]): House 
   return valueAfter(
     LODGING,
     lines,
-    (value) => HOME_NAME.test(value) && isPlace(value) && dayIn(value, dates) === null && !isRoom(value),
+    (value) => HOME_NAME.test(value) && !isEndLabel(value) && dayIn(value, dates) === null && !isRoom(value),
   );
 }
 
@@ -227,12 +235,14 @@ function isUnit({ text, row, index }: Line, lines: readonly Line[]): boolean {
 }
 
 /** Finds the name of a private home, before a dash and its host or in the line above. */
-function homeIn(lines: readonly Line[]): { text: string; index: number } | null {
+function homeIn({ dates }: AnnotatedMail, lines: readonly Line[]): { text: string; index: number } | null {
   const host = lines.slice(1, 40).find(({ text }) => text.length < 120 && HOSTED.test(text));
   const [before = '', ...after] = host?.text.split(/\s[—–·|-]\s/) ?? [];
   if (host !== undefined && after.length > 0 && HOME_NAME.test(before) && !HOSTED.test(before) && !KIND.test(before))
     return { text: before, index: host.index };
-  const name = lines.find(({ index }) => index === (host?.index ?? -1) - 1);
+  // "Granada · 22–25 May · 3 nights" may be between the home and its host.
+  const above = lines.filter(({ index }) => host !== undefined && index < host.index && index >= host.index - 2);
+  const name = above.findLast(({ text }) => dayIn(text, dates) === null);
   return name !== undefined && HOME_NAME.test(name.text) ? { text: name.text, index: name.index } : null;
 }
 

@@ -1,7 +1,11 @@
 import { findLabels } from '../../labels/find-labels.ts';
 import { patternsOf, slotOf, wordsOf } from '../../languages/slot.ts';
+import type { WordPattern } from '../../languages/word-pattern.ts';
+import { ANY_MILESTONE } from '../../recognise/phrases.ts';
 import { dayOf } from '../../text/dates.ts';
 import type { AnnotatedMail } from '../annotate-mail.ts';
+import { shownLines } from '../services/headline.ts';
+import { saysYour } from '../services/service-name.ts';
 import { nameOfCode, namesOfPair } from './airports.ts';
 import { datedLegs } from './dated-leg.ts';
 import { comingMoment, dayIn, dayNear } from './days.ts';
@@ -44,6 +48,7 @@ function legsIn(mail: AnnotatedMail, lines: readonly Line[], isRide: boolean): r
   const forms: readonly (() => readonly (Leg | null)[])[] = [
     () => arrowsIn(lines, false),
     () => legsAroundArrows(lines),
+    () => shownLegs(mail, lines),
     () => headedLegs(lines),
     () => openingLegs(lines),
     () => airportsIn(lines),
@@ -57,9 +62,13 @@ function legsIn(mail: AnnotatedMail, lines: readonly Line[], isRide: boolean): r
     () => timedLegs(lines),
     () => arrowsIn(lines, true),
     () => [routeIn(lines)],
+    () => lines.slice(0, OPENING).flatMap(({ text, index }) => unlabelled(legOfText(BY_WORDS, text, index)) ?? []),
+    () => lines.slice(0, OPENING).flatMap(({ text, index }) => legOfText(BY_PARTICLES, text, index) ?? []),
     () => datedLegs(mail, lines),
     () => codePairs(lines),
-    () => [ARROW, BY_WORDS, DASH].map((form) => unlabelled(legOfText(form, subject, -1))),
+    () =>
+      [ARROW, BY_WORDS, ...(isSentence(subject) ? [] : [DASH])].map((form) => unlabelled(legOfText(form, subject, -1))),
+    () => [legOfText(BY_PARTICLES, subject, -1)],
   ];
   for (const read of forms) {
     const legs = read().filter((leg) => leg !== null);
@@ -106,12 +115,22 @@ const DASH = new RegExp(
 );
 /** Two places around a dash, each perhaps with its station in brackets and its state. */
 const DASH_ALONE = /^(?<from>\p{Lu}[^–—-]{2,48}?(?:\([^()]+\)|, \p{Lu}{2}))\s+[-–—]\s+(?<to>\p{Lu}[^–—]{2,48})$/u;
+/** Two places around a dash, which fill their run. */
+const DASH_WHOLE = /^(?<from>\p{Lu}[^–—:]{1,48}?)(?:\s+[-–—]\s+|[–—])(?<to>\p{Lu}[^–—:]{1,48})$/u;
 const FROM_PLACE = wordsOf(slotOf(({ trips }) => trips.fromPlace));
 const TO_PLACE = wordsOf(slotOf(({ trips }) => trips.toPlace));
 const CAPITALISED = String.raw`\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,3}`;
-const BY_WORDS = new RegExp(`${FROM_PLACE} (?<from>${CAPITALISED}) ${TO_PLACE} (?<to>${CAPITALISED})`, 'u');
+const BY_WORDS = new RegExp(`(?<!\\p{L})${FROM_PLACE} (?<from>${CAPITALISED}) ${TO_PLACE} (?<to>${CAPITALISED})`, 'u');
+/** Places with particles behind them: "名古屋から福岡まで", "서울에서 부산까지", and Chinese words before them. */
+const BY_PARTICLES =
+  /(?<![\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}])从?(?<from>[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}]{2,12}?)(?:から|에서|到|至)\s?(?<to>[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}]{2,12}?)(?:まで|行き|까지|的|$)/u;
 const WITH_ASIDE = String.raw`[\p{L}\p{M}\d .,'’/&()-]{1,48}`;
 const WORDS_ALONE = new RegExp(String.raw`^(?<from>\p{Lu}${WITH_ASIDE}?) ${TO_PLACE} (?<to>\p{Lu}${WITH_ASIDE})$`, 'u');
+/** The same with the words of the email's own languages: "la" is one in Romanian, "a" in Italian. */
+const WORDS_SHOWN = patternsOf(
+  slotOf(({ trips }) => trips.toPlace),
+  (cells) => String.raw`^(?<from>\p{Lu}${WITH_ASIDE}?) (?:${cells}) (?<to>\p{Lu}${WITH_ASIDE})$`,
+);
 const VEHICLE = wordsOf(
   slotOf(
     ({ trips }) => trips.journey,
@@ -127,7 +146,7 @@ const ROUTES = patternsOf(
   (cells) => `^(?:${cells})\\s*[:：]?$`,
 )(null);
 
-function legOfText(form: RegExp, text: string, index: number): Leg | null {
+function legOfText(form: Pick<WordPattern, 'exec'>, text: string, index: number): Leg | null {
   const groups = form.exec(text)?.groups;
   const [from, to] = ['from', 'to'].map((end) =>
     withoutMoment((groups?.[end]?.trim() ?? '').replace(LEAD, '').replace(FLIGHT, '')).replace(LAST_WORD, ''),
@@ -165,6 +184,27 @@ function withoutStations(leg: Leg): Leg {
 
 /** "Milan - Lampugnano". */
 const STATION = /^(?<town>\p{Lu}[^–—]{2,}?)\s[-–—]\s\p{L}/u;
+
+/**
+ * Finds the route that the email shows as a heading, as a separate paragraph, or as a part of the subject: "Bremen to
+ * Lindau", "Bremen – Lindau".
+ */
+export function shownLegs(mail: AnnotatedMail, lines: readonly Line[]): Leg[] {
+  return shownLines(mail, lines).flatMap(({ text, index }) => {
+    if (text.length > 90 || isSentence(text)) return [];
+    const words = WORDS_SHOWN(mail.languages);
+    const legs = [words, DASH_WHOLE].map((form) => unlabelled(legOfText(form, text, index)));
+    return withoutTrain(legs.find((leg) => leg !== null) ?? null) ?? [];
+  });
+}
+
+/** Checks whether a text reports or addresses the reader: "Your coach ticket from York to Leeds." */
+function isSentence(text: string): boolean {
+  return /\p{Ll}[.!]$/u.test(text) || saysYour(text) || ANY_MILESTONE.test(text);
+}
+
+/** The number of runs to read for a sentence with both places. */
+const OPENING = 14;
 
 /** @param numbered accepts only routes of a train, behind its number: "EC 171 Berlin → Budapest" */
 function arrowsIn(lines: readonly Line[], numbered: boolean): Leg[] {
@@ -266,7 +306,7 @@ const CODED_WITHIN = new RegExp(
 function legsBeforeTime({ dates }: AnnotatedMail, lines: readonly Line[]): Leg[] {
   return lines.flatMap(({ text, index }, at) => {
     const leg =
-      text.length > 90
+      text.length > 90 || isSentence(text)
         ? null
         : (withoutTrain(legOfText(WORDS_ALONE, text.replace(LEAD, ''), index)) ??
           unlabelled(legOfText(DASH_ALONE, text, index)));
@@ -301,8 +341,9 @@ function routeIn(lines: readonly Line[]): Leg | null {
     const numbered = text.length > 120 ? null : legOfText(NUMBERED, text, index);
     if (numbered !== null) return numbered;
     const next = ROUTES.test(text) ? lines.find((other) => other.index === index + 1) : undefined;
-    const leg = next === undefined ? null : legOfText(DASH, next.text, next.index);
-    if (leg !== null) return leg;
+    const legs = next === undefined ? [] : [DASH, WORDS_ALONE].map((form) => legOfText(form, next.text, next.index));
+    const leg = legs.find((one) => one !== null);
+    if (leg !== undefined && leg !== null) return leg;
   }
   return null;
 }

@@ -1,11 +1,17 @@
 import { findLabels } from '../../labels/find-labels.ts';
+import type { Language } from '../../languages/load.ts';
 import { patternsOf, type Slot } from '../../languages/slot.ts';
 import type { WordPattern } from '../../languages/word-pattern.ts';
 import type { Line } from './occasion.ts';
 
 /** Returns a pattern for runs that are one of these labels, perhaps with its value after a colon (`value`). */
 export function labelOf(slot: Slot): WordPattern {
-  return patternsOf(slot, (cells) => `^(?:${cells})(?!\\p{L})\\s*(?:[:：]\\s*(?<value>\\S.*)?)?$`)(null);
+  return labelsOf(slot)(null);
+}
+
+/** Returns a lookup of the same patterns by the languages of an email, for labels that other languages use otherwise. */
+export function labelsOf(slot: Slot): (languages: readonly Language[] | null) => WordPattern {
+  return patternsOf(slot, (cells) => `^(?:${cells})(?!\\p{L})\\s*(?:[:：]\\s*(?<value>\\S.*)?)?$`);
 }
 
 /** Finds the first accepted value of a label: after its colon, or in the next run of the same row. */

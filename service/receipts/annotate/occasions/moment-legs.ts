@@ -78,6 +78,7 @@ function atomOf(line: Line): Atom {
     .replace(/\(\s*\)/g, ' ')
     .replace(/^[\s.,·|*>→➔-]+/u, '')
     .replace(LABEL, '')
+    .replace(PLATFORM, '')
     .replace(/(?:[\s,·|*–-]+(?:\d[\d-]*)?)+$/u, '')
     .replace(LAST_WORD, '')
     .replace(/[\s,]+$/u, '')
@@ -102,7 +103,11 @@ const NUMBERED = /^\p{Lu}{1,4}\s?\d{2,5}(?!\d)/u;
 
 /** Checks whether a text may be one place: no label, no code, and no pair of places around a dash. */
 function isName(text: string): boolean {
-  if (!/^[\p{Lu}\p{Lo}]/u.test(text) || /\p{L}\s?[–—]\s?\p{L}/u.test(text) || /(?=\S*\d)(?=\S*\p{L})\S{5,}/u.test(text))
+  if (
+    !/^[\p{Lu}\p{Lo}]/u.test(text) ||
+    /\p{L}(?:\s?[–—]\s?|\s-\s)\p{L}|\p{Ll}{3}[.!]$/u.test(text) ||
+    /(?=\S*\d)(?=\S*\p{L})\S{5,}/u.test(text)
+  )
     return false;
   return isPlace(text) && findLabels(text).every(({ start }) => start > 0);
 }
@@ -133,5 +138,7 @@ const ENDS = wordsOf(
     ({ trips }) => trips.getOut,
   ),
 );
+/** "Gleis 11", behind a time. */
+const PLATFORM = new RegExp(`^[\\s,·]*${wordsOf(slotOf(({ trips }) => trips.platform))}(?!\\p{L})\\s?\\S{0,6}$`, 'iu');
 /** Labels and small words before a place or a time: "Abfahrt von", "Port of arrival", "kl.". */
 const LABEL = new RegExp(`^(?:(?:${ENDS}|kl|klo|at|um|in|à|a las|alle|ore|o)[.:]*(?=\\s|$)\\s*){1,3}`, 'iu');

@@ -5,7 +5,7 @@ import { readCar } from './car.ts';
 import { dayIn } from './days.ts';
 import { readCountedTickets, readEvent, readEventInSubject, readLabelledEvent, readTimedEvent } from './event.ts';
 import { isHouse, namesHouse } from './house.ts';
-import { readJourney } from './journey.ts';
+import { readJourney, shownLegs } from './journey.ts';
 import type { Line, Occasion } from './occasion.ts';
 import { countsNights } from './room.ts';
 import { readStay } from './stay.ts';
@@ -165,12 +165,13 @@ function readUnknown(mail: AnnotatedMail, lines: readonly Line[]): Occasion | nu
 }
 
 /**
- * Reads the coming journey that the subject announces, unless the stay has the name of a house: sellers of journeys also
+ * Reads the coming journey that the subject or a heading announces, unless the stay has the name of a house: sellers of journeys also
  * advertise nights.
  */
 function readTripFirst(mail: AnnotatedMail, lines: readonly Line[], stay: Occasion): Occasion {
   const isHoused = stay.kind !== 'stay' || namesHouse(stay.name);
-  const trip = isHoused || !JOURNEYS(mail.languages).test(mail.sender.subject) ? null : readComing(mail, lines);
+  const isAnnounced = JOURNEYS(mail.languages).test(mail.sender.subject) || shownLegs(mail, lines).length > 0;
+  const trip = isHoused || !isAnnounced ? null : readComing(mail, lines);
   return trip ?? stay;
 }
 

@@ -6,7 +6,7 @@ import { isAmount, isPlace } from './places.ts';
 /** A place with its departure or arrival time. `line` is the run of the place. */
 export type Stop = { readonly place: string; readonly line: number };
 
-const TIME = String.raw`(?:[01]?\d|2[0-4])\s?[:.h]\s?[0-5]\d(?!\d)(?:\s?[ap]\.?\s?m\b\.?)?(?:\s?(?:uhr|hs?|hrs|óra)\b)?`;
+const TIME = String.raw`(?:[01]?\d|2[0-4])\s?[:.h]\s?[0-5]\d(?!\d)(?:\s?[ap]\.?\s?m\b\.?)?(?:\s?(?:uhr|hs?|hrs|óra)(?![\p{L}\d]))?`;
 const WORD = '(?:[\\p{L}.]{1,14}[.:]?\\s){0,2}';
 const ENDS = slotOf(
   ({ trips }) => trips.getIn,

@@ -8,17 +8,15 @@ import { HOUR } from '../occasions/hour.ts';
 import { labelOf, valueAfter } from '../occasions/labelled.ts';
 import type { Line, Occasion } from '../occasions/occasion.ts';
 import { proofOf } from '../occasions/proof-of.ts';
+import { isShipped, isUnnaming } from './headline.ts';
 import { isServiceName, withoutRemarks } from './service-name.ts';
 
-/**
- * Reads what was booked or done: the value of its label, "Treatment: Gel manicure", else the line above its day and hour
- * or above its duration. Null for goods that are sent.
- */
-export function readBooked(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
-  if (mail.annotations.amounts.some(({ label }) => label.field === 'shipping')) return null;
-  const labelled = valueAfter(LABELS, lines, isBookedName);
-  if (labelled !== null) return serviceOf(mail, labelled.text, labelled.index, comingDayBelow(mail, lines, labelled));
-  return readAboveMoment(mail, lines);
+/** Reads what was booked or done after its label: "Treatment: Gel manicure". Null for goods that are sent. */
+export function readLabelledBooking(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
+  const labelled = isShipped(mail) ? null : valueAfter(LABELS, lines, isBookedName);
+  return labelled === null
+    ? null
+    : serviceOf(mail, labelled.text, labelled.index, comingDayBelow(mail, lines, labelled));
 }
 
 /** Reads the line below the words that report it: "We confirm your purchase:". */
@@ -27,13 +25,18 @@ export function readAnnounced(mail: AnnotatedMail, lines: readonly Line[]): Occa
     const name = lines[at + 1];
     if (name === undefined || !/[:：]$/.test(text) || text.length < 12 || !isLine(name, lines, mail)) continue;
     const wraps = lines[at - 1]?.text ?? '';
-    if (ANY_MILESTONE.test(`${wraps} ${text}`)) return serviceOf(mail, name.text, name.index, null);
+    if (ANY_MILESTONE.test(`${wraps} ${text}`))
+      return serviceOf(mail, name.text, name.index, comingDayBelow(mail, lines, name));
   }
   return null;
 }
 
-/** Reads a line above a coming day with its hour, or above a duration: "Gel manicure", then "45 min with Kim". */
-function readAboveMoment(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
+/**
+ * Reads a line above a coming day with its hour, or above a duration: "Gel manicure", then "45 min with Kim". Null for
+ * goods that are sent.
+ */
+export function readAboveMoment(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
+  if (isShipped(mail)) return null;
   const { dates, sender } = mail;
   for (const [at, line] of lines.slice(0, OPENING).entries()) {
     const next = lines[at + 1]?.text ?? '';
@@ -90,7 +93,7 @@ function isLine({ text, row, column }: Line, lines: readonly Line[], { sender, d
     !HEADING.test(text) &&
     !merchant.includes(lower) &&
     !(merchant !== '' && lower.includes(merchant)) &&
-    !ANY_MILESTONE.test(text) &&
+    !isUnnaming(text) &&
     dayIn(text, dates) === null &&
     !HOUR.test(text) &&
     !DURATION.test(text) &&
@@ -99,7 +102,7 @@ function isLine({ text, row, column }: Line, lines: readonly Line[], { sender, d
 }
 
 function isBookedName(text: string): boolean {
-  return isServiceName(text) && !ABOUT_GOODS.test(text) && carriersNamed(text).length === 0;
+  return isServiceName(text) && !/[,，]$/.test(text) && !ABOUT_GOODS.test(text) && carriersNamed(text).length === 0;
 }
 
 const LABELS = labelOf(slotOf(({ services }) => services.booked));

@@ -3,8 +3,10 @@ import { ABOUT_GOODS } from '../../recognise/about-goods.ts';
 import { ANY_MILESTONE } from '../../recognise/phrases.ts';
 import type { AnnotatedMail } from '../annotate-mail.ts';
 import { dayNear } from '../occasions/days.ts';
+import { labelOf, valueAfter } from '../occasions/labelled.ts';
 import type { Line, Occasion } from '../occasions/occasion.ts';
 import { proofOf } from '../occasions/proof-of.ts';
+import { isUnnaming } from './headline.ts';
 import { capitalized, capitalizedWordsOf, isServiceName } from './service-name.ts';
 import { sharedName } from './shared-name.ts';
 
@@ -28,7 +30,13 @@ export function readShared(mail: AnnotatedMail, lines: readonly Line[]): Occasio
 function readReported(mail: AnnotatedMail): Occasion | null {
   const { subject } = mail.sender;
   const name = (YOURS.exec(subject)?.groups?.['name'] ?? '').replace(DAY, '');
-  if (!isServiceName(name) || ORDER_WORDS.test(name) || ABOUT_GOODS.test(name) || name.split(' ').length > 5)
+  if (
+    !isServiceName(name) ||
+    isUnnaming(name) ||
+    ORDER_WORDS.test(name) ||
+    ABOUT_GOODS.test(name) ||
+    name.split(' ').length > 5
+  )
     return null;
   return { kind: 'service', name: capitalized(name), day: null, proof: proofOf(mail, 'service/subject', -1, -1) };
 }
@@ -51,13 +59,21 @@ export function readDonation(mail: AnnotatedMail, lines: readonly Line[]): Occas
     if (found !== null)
       return {
         kind: 'service',
-        name: capitalized(found[0] + causeIn(text.slice(found.index + found[0].length))),
+        name: capitalized(found[0] + (causeIn(text.slice(found.index + found[0].length)) || labelledCause(lines))),
         day: null,
         proof: proofOf(mail, 'service/donation', index, index),
       };
   }
   return null;
 }
+
+/** Returns the cause after its label: ": Save the Old Mill". */
+function labelledCause(lines: readonly Line[]): string {
+  const cause = valueAfter(CAUSES, lines, isServiceName);
+  return cause === null ? '' : `: ${cause.text}`;
+}
+
+const CAUSES = labelOf(slotOf(({ services }) => services.cause));
 
 /** Returns a small word and the capitalized words behind it, up to the end of the sentence: " to Save the Old Mill". */
 function causeIn(rest: string): string {

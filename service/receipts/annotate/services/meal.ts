@@ -1,17 +1,19 @@
 import { findLabels } from '../../labels/find-labels.ts';
 import { anyWord, slotOf, wholeIn, wholeWordsOf } from '../../languages/slot.ts';
+import { merchantOfDomain } from '../../merchants/dictionary.ts';
 import { ANY_MILESTONE } from '../../recognise/phrases.ts';
 import type { AnnotatedMail } from '../annotate-mail.ts';
 import { dayIn } from '../occasions/days.ts';
-import { labelOf, valueAfter } from '../occasions/labelled.ts';
+import { labelsOf, valueAfter } from '../occasions/labelled.ts';
 import { NAME_LINKS, NAME_WORD } from '../occasions/name-words.ts';
 import type { Line } from '../occasions/occasion.ts';
+import { findHeadline } from './headline.ts';
 import { capitalizedWordsOf, isServiceName } from './service-name.ts';
 import { sharedName } from './shared-name.ts';
 
 /**
  * Reads the restaurant of a meal from a service that delivers meals: after its label, in a name that the subject
- * repeats, behind "from" in a report, or as a short line that a report names.
+ * repeats, behind "from" in a report, as a short line that a report names, or shown without a label.
  */
 export function readRestaurant(mail: AnnotatedMail, lines: readonly Line[]): string | null {
   const opening = lines.slice(0, OPENING);
@@ -22,13 +24,27 @@ export function readRestaurant(mail: AnnotatedMail, lines: readonly Line[]): str
     behindFrom(mail, opening) ??
     namedInReport(mail, opening) ??
     sharedStart(mail, opening) ??
-    behindColon(mail)
+    behindColon(mail) ??
+    shown(mail, lines)
   );
+}
+
+/** Reads the name that the email shows without a label. */
+function shown(mail: AnnotatedMail, lines: readonly Line[]): string | null {
+  const name = findHeadline(mail, lines)?.text ?? '';
+  return isRestaurant(name, mail) ? name : null;
+}
+
+/** Checks whether the sender's business is known. The words of other languages name other things: "Lokal", a hall. */
+function isKnown({ sender }: AnnotatedMail): boolean {
+  return merchantOfDomain(sender.domain) !== null;
 }
 
 /** Reads a restaurant after its label, in an email of any sender. */
 export function readLabelledRestaurant(mail: AnnotatedMail, lines: readonly Line[]): string | null {
-  const named = valueAfter(LABELS, lines.slice(0, REACH), (value) => isRestaurant(value.replace(ADDRESS, ''), mail));
+  const named = valueAfter(LABELS(isKnown(mail) ? null : mail.languages), lines.slice(0, REACH), (value) =>
+    isRestaurant(value.replace(ADDRESS, ''), mail),
+  );
   return named?.text.replace(ADDRESS, '') ?? null;
 }
 
@@ -128,7 +144,7 @@ function isOfSender(text: string, { sender }: AnnotatedMail): boolean {
 
 /** "Le Petit Four": the small word is also a label of dates. */
 const ARTICLE = /^\p{L}{1,3}['’\s]+(?=\p{L}{3})/u;
-const LABELS = labelOf(slotOf(({ services }) => services.eatery));
+const LABELS = labelsOf(slotOf(({ services }) => services.eatery));
 const EATERIES = slotOf(({ services }) => services.eateryName);
 const EATERY = anyWord(wholeIn(EATERIES));
 /** "Ravintola Kajo": the word is also a label of the seller. */

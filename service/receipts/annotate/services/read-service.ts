@@ -2,9 +2,10 @@ import type { AnnotatedMail } from '../annotate-mail.ts';
 import { readLabelledEvent } from '../occasions/event.ts';
 import type { Line, Occasion } from '../occasions/occasion.ts';
 import { readBill } from './bill.ts';
-import { readAnnounced, readBooked } from './booked.ts';
+import { readAboveMoment, readAnnounced, readLabelledBooking } from './booked.ts';
 import { readCourse } from './course.ts';
 import { readCover } from './cover.ts';
+import { readHeadline } from './headline.ts';
 import { readDonation, readFromSubject } from './in-subject.ts';
 import { readNamed } from './named.ts';
 import { readPlan } from './plan.ts';
@@ -19,9 +20,9 @@ import { readVoucher } from './voucher.ts';
 export function readService(mail: AnnotatedMail, isSubscribed: boolean): Occasion | null {
   return (
     readSureService(mail, isSubscribed) ??
-    readBookedService(mail) ??
+    readLabelledBooking(mail, linesOf(mail)) ??
     readShow(mail) ??
-    readPaidService(mail) ??
+    readNamed(mail, linesOf(mail)) ??
     readUnlabelled(mail)
   );
 }
@@ -31,7 +32,9 @@ export function readService(mail: AnnotatedMail, isSubscribed: boolean): Occasio
  * items, so that the line below the report may name it, too.
  */
 export function readBookedService(mail: AnnotatedMail, isAlone = false): Occasion | null {
-  return readBooked(mail, linesOf(mail)) ?? (isAlone ? readAnnounced(mail, linesOf(mail)) : null);
+  const lines = linesOf(mail);
+  const booked = readLabelledBooking(mail, lines) ?? readAboveMoment(mail, lines);
+  return booked ?? (isAlone ? readAnnounced(mail, lines) : null);
 }
 
 /** Reads the service that a bill is for: after its label, "Tariff", else by the time of the bill. */
@@ -40,13 +43,20 @@ export function readPaidService(mail: AnnotatedMail): Occasion | null {
   return readNamed(mail, lines) ?? readBill(mail, lines);
 }
 
-/** Reads a service without a label: what the report announces, a donation, a voucher, else what the subject names. */
+/**
+ * Reads a service without a label: what the report announces, a donation, the name that the email shows, a bill, what is
+ * above a day or a duration, a voucher, else what the subject names.
+ */
 function readUnlabelled(mail: AnnotatedMail): Occasion | null {
+  const lines = linesOf(mail);
   return (
-    readAnnounced(mail, linesOf(mail)) ??
-    readDonation(mail, linesOf(mail)) ??
+    readAnnounced(mail, lines) ??
+    readDonation(mail, lines) ??
+    readHeadline(mail, lines) ??
+    readBill(mail, lines) ??
+    readAboveMoment(mail, lines) ??
     readVoucher(mail) ??
-    readFromSubject(mail, linesOf(mail))
+    readFromSubject(mail, lines)
   );
 }
 

@@ -30,16 +30,30 @@ export function saysYour(text: string): boolean {
 
 /** Checks whether a text may be the name of a service: words, but no label, amount, date, number, or sentence. */
 export function isServiceName(text: string): boolean {
+  return mayNameService(text) && !findLabels(text).some(({ start }) => start === 0);
+}
+
+/** Checks the same for a text that may start with the word of a label: "Parcel up to 5 kg". */
+export function mayNameService(text: string): boolean {
   return (
     text.length >= 3 &&
     text.length <= 70 &&
     /\p{L}{2}/u.test(text) &&
-    !/[@:：!?€$£]|[.。]\s|[.。]$|^\S*\d{4}\S*$|^(?=\S*\d)[\p{Lu}\d/-]{4,}$|\d[./-]\d{1,2}[./-]\d/u.test(text) &&
+    !/[@:：!?€$£]|(?<!(?:^|[\s\d])\p{L}{1,3})[.。](?:\s|$)|^\S*\d{4}\S*$|^(?=\S*\d)[\p{Lu}\d/-]{4,}$|\d[./-]\d{1,2}[./-]\d/u.test(
+      text,
+    ) &&
     !HEADER.test(text) &&
-    findMoney(text, null).length === 0 &&
-    !findLabels(text).some(({ start }) => start === 0)
+    !isSection(text) &&
+    findMoney(text, null).length === 0
   );
 }
+
+/** Recognizes the heading of a part of an email: "Booking details", "Payment summary". */
+export function isSection(text: string): boolean {
+  return text.length < 60 && SECTION.test(text);
+}
+
+const SECTION = new RegExp(`^${wordsOf(slotOf(({ services }) => services.section))}\\s*[:：]?$`, 'iu');
 
 /** The header of the next column: "Product", "Price". */
 const HEADER = new RegExp(

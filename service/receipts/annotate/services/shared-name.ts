@@ -5,6 +5,7 @@ import type { AnnotatedMail } from '../annotate-mail.ts';
 import { dayIn } from '../occasions/days.ts';
 import { NAME_LINKS, NAME_WORD } from '../occasions/name-words.ts';
 import type { Line } from '../occasions/occasion.ts';
+import { isReported, namedInSubject } from './headline.ts';
 
 /** A name that the subject and the email share, as the email prints it. */
 export type SharedName = { readonly text: string; readonly index: number };
@@ -13,7 +14,10 @@ export type SharedName = { readonly text: string; readonly index: number };
  * Finds the name that the subject repeats among its words about the order: "Pensão Ventura" for "Your booking is confirmed
  * at Pensao Ventura". It is a capitalized phrase of at least two words, or what follows a colon in the subject, at the start of a run.
  */
-export function sharedName({ sender, dates }: AnnotatedMail, lines: readonly Line[]): SharedName | null {
+export function sharedName(mail: AnnotatedMail, lines: readonly Line[]): SharedName | null {
+  const part = namedInSubject(mail, lines);
+  if (part !== null) return part;
+  const { sender, dates } = mail;
   const subject = plain(sender.subject);
   const merchant = plain(sender.merchant?.name ?? '');
   const tails = [...sender.subject.matchAll(COLON)].map(({ 0: colon, index }) =>
@@ -27,6 +31,7 @@ export function sharedName({ sender, dates }: AnnotatedMail, lines: readonly Lin
     for (const name of [...own, ...phrasesIn(text)]) {
       const isWhole = own.includes(name) || name.includes(' ');
       if (!isWhole || name.length <= (best?.text.length ?? 3) || !isOwn(name, subject, merchant)) continue;
+      if (isReported(name, { sender })) continue;
       // "July 31", which the subject repeats.
       if (dayIn(name, dates) !== null) continue;
       best = { text: name, index };

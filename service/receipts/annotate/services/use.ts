@@ -6,6 +6,7 @@ import { labelOf, valueAfter } from '../occasions/labelled.ts';
 import type { Line, Occasion } from '../occasions/occasion.ts';
 import { isPlace, tidyPlace, withoutMoment } from '../occasions/places.ts';
 import { proofOf } from '../occasions/proof-of.ts';
+import { findHeadline } from './headline.ts';
 import { capitalized } from './service-name.ts';
 
 /**
@@ -17,7 +18,10 @@ export function readUse(mail: AnnotatedMail, lines: readonly Line[]): Occasion |
   const noun = USES(mail.languages).exec(subject)?.[0];
   if (noun === undefined || isOfGoods(mail)) return null;
   const labelled = valueAfter(PLACES, lines, (value) => isPlace(withoutMoment(value)));
-  const place = labelled === null ? placeInSubject(subject, noun) : tidyPlace(withoutMoment(labelled.text), true);
+  const place =
+    labelled === null
+      ? (placeInSubject(subject, noun) ?? shownPlace(mail, lines))
+      : placeOf(withoutMoment(labelled.text));
   const at = labelled?.index ?? -1;
   return {
     kind: 'service',
@@ -25,6 +29,18 @@ export function readUse(mail: AnnotatedMail, lines: readonly Line[]): Occasion |
     day: firstDay(mail, lines) ?? dayIn(subject, mail.dates) ?? mail.sender.sentDay,
     proof: proofOf(mail, 'service/use', at, at),
   };
+}
+
+/** Shortens a place to its street, or to its zone with what follows: "Zon 4418, Östermalmstorg". */
+function placeOf(text: string): string {
+  const street = tidyPlace(text, true);
+  return /\d{3}/.test(street) ? text.split(', ').slice(0, 2).join(', ') : street;
+}
+
+/** Returns the place that the email shows without a label. */
+function shownPlace(mail: AnnotatedMail, lines: readonly Line[]): string | null {
+  const place = findHeadline(mail, lines)?.text ?? '';
+  return isPlace(place) && !USES(mail.languages).test(place) ? tidyPlace(place, true) : null;
 }
 
 /** Checks whether the sender is a shop of goods, which also sells parking discs and chargers. */

@@ -1,0 +1,208 @@
+import { findLabels } from '../../labels/find-labels.ts';
+import { slotOf, wordsOf } from '../../languages/slot.ts';
+import { ANY_MILESTONE } from '../../recognise/phrases.ts';
+import { findMoney } from '../../text/money.ts';
+import type { AnnotatedMail } from '../annotate-mail.ts';
+import { dayIn } from '../occasions/days.ts';
+import { HOUR } from '../occasions/hour.ts';
+import type { Line, Occasion } from '../occasions/occasion.ts';
+import { isEndLabel } from '../occasions/places.ts';
+import { proofOf } from '../occasions/proof-of.ts';
+import { isSection, mayNameService, saysYour, withoutRemarks } from './service-name.ts';
+
+/** A name that an email shows without a label, with its run. */
+type Headline = { readonly text: string; readonly index: number };
+
+/**
+ * Reads a service from the name that the email shows without a label, with the coming day below it. Null for goods that
+ * are sent.
+ */
+export function readHeadline(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
+  const found = isShipped(mail) ? null : findHeadline(mail, lines);
+  if (found === null) return null;
+  const day = comingDayBelow(mail, lines, found.index);
+  const proof = proofOf(mail, 'service/headline', found.index, found.index);
+  return { kind: 'service', name: withoutRemarks(found.text), day, proof };
+}
+
+/** Checks whether an email prints the cost of a delivery, as only those about goods do. */
+export function isShipped({ annotations }: AnnotatedMail): boolean {
+  return annotations.amounts.some(({ label }) => label.field === 'shipping');
+}
+
+/** Finds the name that an email shows without a label: a part of the subject that fills a run, else the first headline. */
+export function findHeadline(mail: AnnotatedMail, lines: readonly Line[]): Headline | null {
+  return namedInSubject(mail, lines) ?? shownFirst(mail, lines);
+}
+
+/**
+ * Finds a run that is a whole part of the subject: "Gel manicure" for "Gel manicure – your appointment is confirmed". The
+ * report itself may be one, too, and comes first.
+ */
+export function namedInSubject(mail: AnnotatedMail, lines: readonly Line[]): Headline | null {
+  const parts = lines
+    .slice(0, OPENING)
+    .filter((line) => isPartOf(line.text, mail) && isHeadline(line, lines, mail) && !isDate(line.text, mail));
+  return parts.at(-1) ?? null;
+}
+
+/** Finds the first run in bold, or alone in its paragraph, that is neither the report nor the heading of a section. */
+function shownFirst(mail: AnnotatedMail, lines: readonly Line[]): Headline | null {
+  const end = lines.findIndex(({ text }) => findMoney(text, mail.country).length > 0);
+  const opening = lines.slice(0, end === -1 ? OPENING : Math.min(end, OPENING));
+  const isButton = ({ index }: Line) => mail.document.chunks[index]?.href != null;
+  const isName = (line: Line) => !isButton(line) && isHeadline(line, lines, mail) && !isReported(line.text, mail);
+  return opening.find((line, at) => isShown(mail, lines, at) && isName(line)) ?? null;
+}
+
+/** Checks whether a run is in bold, a heading, or a separate paragraph. */
+function isShown(mail: AnnotatedMail, lines: readonly Line[], at: number): boolean {
+  return mail.document.part === 'text' ? isAlone(mail, lines, at) : isStrong(mail, lines[at]);
+}
+
+/** Returns the runs of the opening that are shown like a name, or are a part of the subject. */
+export function shownLines(mail: AnnotatedMail, lines: readonly Line[]): readonly Line[] {
+  return lines.slice(0, OPENING).filter((line, at) => isShown(mail, lines, at) || isPartOf(line.text, mail));
+}
+
+/** The number of runs to read. */
+const OPENING = 30;
+
+function isStrong({ document }: AnnotatedMail, line: Line | undefined): boolean {
+  return document.chunks[line?.index ?? -1]?.strong === true;
+}
+
+/** Checks whether a line of a text part is a paragraph, perhaps with a ruler, an hour, or a labeled day below it. */
+function isAlone(mail: AnnotatedMail, lines: readonly Line[], at: number): boolean {
+  const [line, next] = [lines[at], lines[at + 1]];
+  if (line === undefined || at === 0 || gapBefore(mail, line) < BLANK) return false;
+  if (next === undefined || gapBefore(mail, next) >= BLANK) return true;
+  const isDated = /[:：]/.test(next.text) && isDate(next.text, mail);
+  return /^[-=_*~]{3,}$/.test(next.text) || HOUR.test(next.text) || isDated;
+}
+
+/** The number of characters between two lines of a text part that make one of them blank, also with CR and LF. */
+const BLANK = 2;
+
+/** Returns the number of line ends before a line of a text part. */
+function gapBefore({ document }: AnnotatedMail, { index }: Line): number {
+  const gapAt = (at: number) => {
+    const [before, own] = [document.chunks[at - 1], document.chunks[at]];
+    return before === undefined || own === undefined ? 0 : own.source.start - before.source.end;
+  };
+  const least = Math.min(
+    ...document.chunks
+      .slice(1, 40)
+      .map(({ index: at }) => gapAt(at))
+      .filter((gap) => gap > 0),
+  );
+  return gapAt(index) / least;
+}
+
+/** Checks whether a text is a whole part of the subject, next to others. */
+function isPartOf(text: string, { sender }: AnnotatedMail): boolean {
+  const [subject, name] = [sender.subject.toLowerCase(), text.toLowerCase()];
+  const at = name.length < 3 ? -1 : subject.indexOf(name);
+  if (at === -1) return false;
+  const [before, after] = [subject.slice(0, at).trimEnd(), subject.slice(at + name.length).trimStart()];
+  const isApart = (before === '' || OPENS.test(before)) && (after === '' || CLOSES.test(after));
+  return isApart && !isReported(text, { sender });
+}
+
+const OPENS = /[:：–—|·"„“”«「『(-]$/u;
+const CLOSES = /^[–—|·:："“”»」』)-]/u;
+
+/** Checks whether a text is all that the subject says, except for the sender's name and a number. */
+export function isReported(text: string, { sender }: Pick<AnnotatedMail, 'sender'>): boolean {
+  const merchant = wordsIn(sender.merchant?.name ?? '');
+  const rest = wordsIn(sender.subject).replace(wordsIn(text), ' ').replace(merchant, ' ');
+  return wordsIn(sender.subject).includes(wordsIn(text)) && !/\p{L}{3}/u.test(rest.replace(/\S*\d\S*/g, ''));
+}
+
+/** Returns the words of a text in lower case. */
+function wordsIn(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** Checks whether a run may be a name: no greeting, label, section, report, date, or the sender's name. */
+function isHeadline({ text, row, column }: Line, lines: readonly Line[], mail: AnnotatedMail): boolean {
+  const merchant = mail.sender.merchant?.name.toLowerCase() ?? '';
+  return (
+    (row === -1 || lines.every((other) => other.row !== row || other.column === column)) &&
+    text.split(' ').length <= 9 &&
+    /^[\p{Lu}\p{Lo}«„“"\d]/u.test(text) &&
+    !/[,;…]$|^\d+$|^\d+\s?\p{Ll}{1,4}\.?$/u.test(text) &&
+    !(merchant !== '' && (merchant.includes(text.toLowerCase()) || text.toLowerCase().includes(merchant))) &&
+    !isGreeted(text, lines) &&
+    !isUnnaming(text) &&
+    !isDate(text, mail) &&
+    !HOUR.test(text) &&
+    mayNameService(text)
+  );
+}
+
+/** Checks whether a text names nothing: a label, the heading of a section, a report, or words to the reader. */
+export function isUnnaming(text: string): boolean {
+  return (
+    isSection(text) ||
+    LABEL.test(text) ||
+    isEndLabel(text) ||
+    ANY_MILESTONE.test(text) ||
+    saysYour(text) ||
+    findLabels(text).some(({ start, end }) => start === 0 && end === text.length)
+  );
+}
+
+function isDate(text: string, { dates }: AnnotatedMail): boolean {
+  return dayIn(text, dates) !== null;
+}
+
+/** Recognizes the reader's name, which the greeting contains: "Hi Kim,". */
+function isGreeted(text: string, lines: readonly Line[]): boolean {
+  return lines
+    .slice(0, 12)
+    .some((line) => GREETING.test(line.text) && line.text !== text && wordsIn(line.text).includes(wordsIn(text)));
+}
+
+const GREETING = /^[^\d]{3,40}[,!:，！：]$|[様님]/u;
+
+/** Returns the first coming day in one of the runs below a name. */
+function comingDayBelow({ dates, sender }: AnnotatedMail, lines: readonly Line[], index: number): string | null {
+  for (const { text } of lines.filter((line) => line.index > index && line.index <= index + BELOW)) {
+    const day = HOUR.test(text) ? dayIn(text, { ...dates, isAhead: true }) : null;
+    if (day !== null && (sender.sentDay === null || day > sender.sentDay)) return day;
+  }
+  return null;
+}
+
+/** The number of runs below a name that may print its day with an hour. */
+const BELOW = 12;
+
+/** Labels and general words, which name nothing alone. */
+const LABEL = new RegExp(
+  `^${wordsOf(
+    slotOf(
+      ({ lists }) => lists.heading,
+      ({ lists }) => lists.unnamed,
+      ({ lists }) => lists.columnHead,
+      ({ lists }) => lists.control,
+      ({ papers }) => papers.receiptTitle,
+      ({ papers }) => papers.order,
+      ({ trips }) => trips.event,
+      ({ services }) => services.part,
+      ({ services }) => services.rate,
+      ({ services }) => services.cause,
+      ({ services }) => services.booked,
+      ({ services }) => services.name,
+      ({ services }) => services.bill,
+      ({ services }) => services.place,
+      ({ services }) => services.course,
+      ({ services }) => services.plan,
+      ({ trips }) => trips.venue,
+    ),
+  )}\\s*(?:[:：].*)?$`,
+  'iu',
+);
