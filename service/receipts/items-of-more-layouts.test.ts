@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { divs, type ListCase, listOf, OPENING, PICTURE, SHIPPED } from './testing/list-mail.ts';
+import { describesItem } from './recognise/describes-item.ts';
+import { divs, type ListCase, listOf, OPENING, PICTURE, RULER, SHIPPED } from './testing/list-mail.ts';
 import { tableOf } from './testing/order-mail.ts';
+
+const NUMBER = '<p>Order number: TG-20481</p>';
+const total = (sum: string) => `<p>Total: ${sum}</p>`;
 
 const CASES: readonly (readonly [about: string, cases: readonly ListCase[]])[] = [
   [
@@ -388,10 +392,315 @@ const CASES: readonly (readonly [about: string, cases: readonly ListCase[]])[] =
       },
     ],
   ],
+  [
+    'lines that describe an item, without a label',
+    [
+      {
+        html: NUMBER + divs('Order summary', 'Sale', 'Walnut tray, oiled', 'In stock', '$40.00') + total('$40.00'),
+        want: ['1 Walnut tray, oiled 4000'],
+      },
+      {
+        html: NUMBER + divs('Walnut tray', '2-year warranty', 'Write a review', 'Qty: 2', '$80.00') + total('$80.00'),
+        want: ['2 Walnut tray 4000'],
+      },
+      {
+        html:
+          NUMBER +
+          tableOf(
+            ['Vorbestellung<br>Serviertablett<br>Auf Lager', '1', '40,00 €'],
+            ['Neu<br>Serviette', '2', '18,00 €'],
+          ) +
+          '<p>Gesamtsumme: 58,00 €</p>',
+        want: ['1 Serviertablett 4000', '2 Serviette 900'],
+      },
+      {
+        text: `${OPENING}- 2 x Walnut tray\n  2-year warranty\n  $80.00\n- 1 x Linen napkin\n  2-year warranty\n  $9.00\n\nTotal: $89.00`,
+        want: ['2 Walnut tray 4000', '1 Linen napkin 900'],
+      },
+      {
+        html: NUMBER + divs('Walnut tray', '#KT-9466', 'M / Sage', '1 × $40.00') + total('$40.00'),
+        subject: 'Your order TG-20481 is confirmed',
+        want: ['1 Walnut tray 4000'],
+      },
+      {
+        subject: SHIPPED,
+        html: NUMBER + divs('Your items', 'Walnut tray', 'Qty 1', '100 x 200 cm / Sage'),
+        want: ['1 Walnut tray'],
+      },
+      // Without another name, it is sold itself.
+      {
+        html: NUMBER + divs('2-year warranty', 'Qty: 1', '$40.00') + total('$40.00'),
+        want: ['1 2-year warranty 4000'],
+      },
+      {
+        html: `${NUMBER}<table><tr><td>Walnut tray<br>Ships by 14 March<br>$40.00</td><td>1</td></tr></table>${total('$40.00')}`,
+        want: ['1 Walnut tray 4000'],
+      },
+    ],
+  ],
+  [
+    'name above shorter lines',
+    [
+      {
+        html: NUMBER + divs('Walnut tray', 'Sage', '$40.00', 'Linen napkin', 'Blue', '$9.00') + total('$49.00'),
+        want: ['1 Walnut tray 4000', '1 Linen napkin 900'],
+      },
+      {
+        html: NUMBER + divs('Order summary', 'Walnut tray', 'Ada Moss', '2 × $40.00') + total('$80.00'),
+        want: ['2 Walnut tray 4000'],
+      },
+      {
+        html:
+          NUMBER +
+          divs(
+            '<b>Ice town</b>',
+            'Vera Hron',
+            'Book, hardcover',
+            '1 × $16.90',
+            '<b>Wolf trail</b>',
+            'from 8 years',
+            '1 × $24.50',
+          ) +
+          total('$41.40'),
+        want: ['1 Ice town 1690', '1 Wolf trail 2450'],
+      },
+      {
+        subject: SHIPPED,
+        html:
+          NUMBER +
+          divs('Your items', 'Walnut tray', 'Qty: 1', 'Size: L', 'Finish: Brushed brass', 'Linen napkin', 'Qty: 2') +
+          divs('Size: S', 'Finish: Washed linen'),
+        want: ['1 Walnut tray', '2 Linen napkin'],
+      },
+      {
+        html:
+          NUMBER +
+          divs('Walnut tray', 'Qty 1', 'Oiled', '$40.00', 'Linen napkin', 'Qty 2', 'Ecru', '$18.00') +
+          total('$58.00'),
+        want: ['1 Walnut tray 4000', '2 Linen napkin 900'],
+      },
+      {
+        html:
+          NUMBER +
+          divs(
+            'Kiri',
+            'Schneidebrett Eiche mit Griff',
+            'Menge: 1',
+            '40,00 €',
+            'Moro',
+            'Teller aus Ton',
+            'Menge: 1',
+            '9,00 €',
+          ) +
+          '<p>Gesamtsumme: 49,00 €</p>',
+        want: ['1 Kiri Schneidebrett Eiche mit Griff 4000', '1 Moro Teller aus Ton 900'],
+      },
+    ],
+  ],
+  [
+    'what is above a list',
+    [
+      {
+        html: `${NUMBER}<p>Delivery address<br>Kim Moss<br>Via Verdi 12<br>20457 Hamburg</p>${divs('Walnut tray', 'Qty 1', 'Sage', '$40.00')}${total('$40.00')}`,
+        want: ['1 Walnut tray 4000'],
+      },
+      {
+        html:
+          NUMBER +
+          divs('Item 1', 'Walnut tray', 'Oiled', 'Qty 1', 'Item 2', 'Linen napkin', 'Ecru', 'Qty 2') +
+          total('$58.00'),
+        want: ['1 Walnut tray', '2 Linen napkin'],
+      },
+      {
+        html:
+          '<p>Commande n° TG-20481</p><h2>Votre panier (1)</h2>' +
+          divs('Bougie', 'Qté : 1', '9,00 €') +
+          '<p>Total : 9,00 €</p>',
+        want: ['1 Bougie 900'],
+      },
+    ],
+  ],
+  [
+    'item that costs nothing',
+    [
+      {
+        html: NUMBER + divs('Walnut tray', 'Qty: 1', '$40.00', 'Candle', 'Qty: 1', 'Free') + total('$40.00'),
+        want: ['1 Walnut tray 4000', '1 Candle 0'],
+      },
+      {
+        text: `${OPENING}- 1x Walnut tray – $40.00\n- 2x Candle – Free\n\nShipping: Free\nTotal: $40.00`,
+        want: ['1 Walnut tray 4000', '2 Candle 0'],
+      },
+      {
+        html: NUMBER + tableOf(['2x', 'Walnut tray', '$80.00'], ['1x', 'Candle', 'Price: free']) + total('$80.00'),
+        want: ['2 Walnut tray 4000', '1 Candle 0'],
+      },
+    ],
+  ],
+  [
+    'price above the name and its quantity',
+    [
+      {
+        html:
+          NUMBER +
+          divs('Order summary', '$80.00', 'Walnut tray', 'Qty: 2', '$9.00', 'Linen napkin', 'Qty: 1') +
+          total('$89.00'),
+        want: ['2 Walnut tray 4000', '1 Linen napkin 900'],
+      },
+      {
+        html: NUMBER + divs('Order summary', '$80.00', 'Sale', '2 x Walnut tray', 'Oiled') + total('$80.00'),
+        want: ['2 Walnut tray 4000'],
+      },
+      {
+        html:
+          NUMBER +
+          divs(
+            '$17.10',
+            'by Ada Moss',
+            '<b>The Salt Garden</b>',
+            'Qty 1',
+            '$9.50',
+            'by N. Vik',
+            '<b>Lake food</b>',
+            'Qty 1',
+          ) +
+          total('$26.60'),
+        want: ['1 The Salt Garden 1710', '1 Lake food 950'],
+      },
+      // The price belongs to the name above it.
+      {
+        html: NUMBER + divs('Walnut tray', '$40.00', 'Qty: 1', 'Linen napkin', '$9.00', 'Qty: 1') + total('$49.00'),
+        want: ['1 Walnut tray 4000', '1 Linen napkin 900'],
+      },
+    ],
+  ],
+  [
+    'quantity without a label',
+    [
+      {
+        html:
+          NUMBER + divs('Walnut tray', 'Oiled', '2', '$80.00', 'Linen napkin', 'Ecru', '1', '$9.00') + total('$89.00'),
+        want: ['2 Walnut tray 4000', '1 Linen napkin 900'],
+      },
+      {
+        subject: SHIPPED,
+        html: `${NUMBER}<table><tr><td>Walnut tray<br>KT-94660<br>Oiled, large<br>In stock</td><td>2</td></tr><tr><td>Linen napkin<br>KT-94661<br>Ecru, small<br>In stock</td><td>1</td></tr></table>`,
+        want: ['2 Walnut tray', '1 Linen napkin'],
+      },
+      {
+        html:
+          NUMBER +
+          divs(
+            '2 ×',
+            'In stock',
+            'Walnut tray',
+            '$80.00',
+            'Write a review',
+            '1 ×',
+            'In stock',
+            'Candle',
+            '$9.00',
+            'Write a review',
+          ) +
+          total('$89.00'),
+        want: ['2 Walnut tray 4000', '1 Candle 900'],
+      },
+      // A line that describes the item above is not the name of the next one.
+      {
+        subject: SHIPPED,
+        html: NUMBER + divs('Your items', 'Walnut tray', 'In stock', '2 ×', 'Linen napkin', 'In stock', '1 ×'),
+        want: ['2 Walnut tray', '1 Linen napkin'],
+      },
+    ],
+  ],
+  [
+    'columns of a text part',
+    [
+      {
+        text: `${OPENING}SKU          Product          Qty    Price\n${RULER}\nab58283      Walnut tray      2      $80.00\n             (M, Sage)\n             In stock\nSK69813      Linen napkin     1      $9.00\n             (L, Blue)\n\nTotal: $89.00`,
+        want: ['2 Walnut tray 4000', '1 Linen napkin 900'],
+      },
+      {
+        subject: SHIPPED,
+        text: `Your parcel is on its way.\nOrder number: TG-20481\n\nProduct          Qty\n${RULER}\nWalnut tray      2\n  by Ada Moss\n\nLinen napkin     1\n  by N. Vik\n`,
+        want: ['2 Walnut tray', '1 Linen napkin'],
+      },
+    ],
+  ],
+  [
+    'list in a sentence below its heading',
+    [
+      {
+        text: 'Thank you for your order.\nOrder number: TG-20481\n\nOrder summary: 2 x Pepper mill, beech, 1 x Walnut tray.\n\nTotal: $89.00',
+        want: ['2 Pepper mill, beech', '1 Walnut tray'],
+      },
+      {
+        text: 'vielen Dank für deine Bestellung!\nBestellnummer: TG-20481\n\nBestellübersicht: Pfeffermühle, Buche x2, Die Wärterin: Roman x1.\n\nGesamtsumme: 89,00 €',
+        want: ['2 Pfeffermühle, Buche', '1 Die Wärterin: Roman'],
+      },
+      {
+        html: `${PICTURE}<p>Order number: TG-20481</p><p>Order summary: 2 x Walnut tray.</p>${total('$89.00')}`,
+        want: ['2 Walnut tray 4450'],
+      },
+    ],
+  ],
 ];
 
 describe.each(CASES)('%s', (_, cases) => {
   test.each(cases)('gives $want', ({ want, ...mail }) => {
     expect(listOf(mail)).toEqual(want);
   });
+});
+
+describe('words that describe an item', () => {
+  test.each([
+    ['ar', 'جديد', 'ضمان سنتين'],
+    ['bg', 'промоция', 'в наличност'],
+    ['ca', 'novetat', 'en estoc'],
+    ['cs', 'Novinka', 'Skladem'],
+    ['da', 'Tilbud', 'På lager'],
+    ['de', 'Neu', 'Versand bis 14. März'],
+    ['el', 'προσφορά', 'εγγύηση 2 έτη'],
+    ['en', 'Pre-order', 'Buy it again'],
+    ['es', 'Oferta', 'Llega el martes 17 de marzo'],
+    ['et', 'uus', 'laos'],
+    ['fa', 'جدید', 'گارانتی ۲ ساله'],
+    ['fi', 'Uutuus', '2 vuoden takuu'],
+    ['fr', 'Précommande', 'Livré mardi 17 mars'],
+    ['he', 'חדש', 'במלאי'],
+    ['hi', 'नया', 'उपलब्ध'],
+    ['hr', 'akcija', 'na zalihi'],
+    ['hu', 'Újdonság', 'Raktáron'],
+    ['id', 'promo', 'stok tersedia'],
+    ['is', 'nýtt', 'á lager'],
+    ['it', 'Novità', 'Scrivi una recensione'],
+    ['ja', '新着', '在庫あり'],
+    ['ko', '신상품', '재고 있음'],
+    ['lt', 'naujiena', 'sandėlyje'],
+    ['lv', 'jaunums', 'noliktavā'],
+    ['ms', 'promosi', 'waranti 2 tahun'],
+    ['nl', 'Aanbieding', 'Op voorraad'],
+    ['no', 'Nyhet', '2 års garanti'],
+    ['pl', 'Promocja', 'W magazynie'],
+    ['pt', 'Novidade', 'Em estoque'],
+    ['ro', 'noutate', 'în stoc'],
+    ['ru', 'новинка', 'в наличии'],
+    ['sl', 'novost', 'na zalogi'],
+    ['sr', 'распродаја', 'на стању'],
+    ['sv', 'Rea', 'I lager'],
+    ['th', 'ลดราคา', 'พร้อมส่ง'],
+    ['tr', 'Yeni', 'Stokta'],
+    ['uk', 'новинка', 'в наявності'],
+    ['vi', 'khuyến mãi', 'còn hàng'],
+    ['zh', '特价', '现货'],
+  ])('are known in %s', (_, badge, remark) => {
+    expect([badge, remark].filter((line) => !describesItem(line))).toEqual([]);
+  });
+
+  test.each(['New Balance shoes', 'Delivery 4.90', 'Sales ledger, bound', 'Walnut tray', 'Neue Heimat, Roman'])(
+    'do not include %s',
+    (line) => {
+      expect(describesItem(line)).toBe(false);
+    },
+  );
 });

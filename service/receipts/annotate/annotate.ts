@@ -1,5 +1,6 @@
 import type { Chunk, Document } from '../document.ts';
 import { type FoundLabel, findLabels } from '../labels/find-labels.ts';
+import { describesItem } from '../recognise/describes-item.ts';
 import { excerptOf } from '../text/excerpt.ts';
 import { annotateAmount } from './annotate-amount.ts';
 import { annotateDate } from './annotate-date.ts';
@@ -87,7 +88,8 @@ function noteTax({ document, context }: Page, chunk: Chunk): { note: AmountNote;
  * that is already read.
  */
 function spotsOf(page: Page, chunk: Chunk, hasAside: boolean): Spot[] {
-  const found = page.labelsOf(chunk);
+  // "Ships by 14 March" above a price announces no cost.
+  const found = page.labelsOf(chunk).filter(({ label }) => label.field !== 'shipping' || !describesItem(chunk.text));
   if (found.length === 0) return [];
   const masked = maskLinks(chunk.text);
   // "Total (inc. GST €4.20)", with the total in the next cell.

@@ -1,8 +1,10 @@
 import type { Chunk, Document } from '../document.ts';
+import { describesItem } from '../recognise/describes-item.ts';
 import { isCapitalBrand, mayBeBrand, namesGoods } from './brand.ts';
 import { categoriesOf } from './category.ts';
 import { isName } from './is-name.ts';
 import type { ItemContext } from './item-context.ts';
+import { opensWithLongest } from './longest.ts';
 import { onlyMoney } from './only-money.ts';
 import { isOption } from './options-below.ts';
 import { readLabelledCount, readQuantity } from './read-quantity.ts';
@@ -12,6 +14,8 @@ import { rule as countAndSum } from './rules/count-and-sum.ts';
 import { rule as countTimesPrice } from './rules/count-times-price.ts';
 import { rule as detail } from './rules/detail.ts';
 import { rule as notAHeading } from './rules/not-a-heading.ts';
+import { rule as notAPlace } from './rules/not-a-place.ts';
+import { rule as notAPrice } from './rules/not-a-price.ts';
 import { rule as optionCount } from './rules/option-count.ts';
 
 /** The name of an item that has several lines above its quantity. */
@@ -24,11 +28,13 @@ export type Block = {
 /**
  * Finds the names of items that have several lines above their quantity: "Walnut tray ⏎ Large ⏎ Oiled ⏎ Qty 1". The name
  * is the only line in bold or in a link, else the first one below a picture or below the item before. Returns them by
- * the run of the name. In a text part, "Item 1" and "Item 2" above the names are no lines.
+ * the run of the name. In a text part, "Item 1" and "Item 2" above the names are no lines. `bare` has the
+ * quantities without a label.
  */
 export function readBlocks(
   document: Document,
   { range, taken }: Pick<ItemContext, 'range' | 'taken'>,
+  bare: ReadonlyMap<number, number>,
 ): ReadonlyMap<number, Block> {
   const pictures = new Set(document.images.map(({ chunk }) => chunk));
   const blocks: Lines[] = [];
@@ -36,22 +42,68 @@ export function readBlocks(
   for (const count of document.chunks.slice(range.from, range.to)) {
     const { index } = count;
     const isPriced = isWorth(count);
-    if (!isPriced && !isCount(count, document.chunks[index + 1])) continue;
+    if (!isPriced && !bare.has(index) && !isCount(count, document.chunks[index + 1])) continue;
     const block = linesAbove({ count, from, isFirst: blocks.length === 0 }, document, taken, pictures);
     if (block.lines.length > 0) blocks.push({ ...block, isPriced });
     from = index + 1;
   }
-  const named = document.part === 'text' ? withoutPositions(blocks) : withoutSections(blocks);
+  const whole = belowPrices(belowOptions(blocks, document));
+  const named = document.part === 'text' ? withoutPositions(whole) : withoutSections(whole);
   const heads = named.flatMap((block) => headOf(block, named));
   // Below "Item: Walnut tray", which the rules read, the block has only the options.
   return new Map(document.part === 'text' ? heads.filter(([, { name }]) => !isOption(name)) : heads);
 }
 
-/** Removes blocks that end with a price if one has a single line: the first line of others may head a section. */
+/**
+ * Removes blocks that end with a price if the first line of one may head a section: it is the only line, or there are
+ * fewer than three items whose first lines are neither the only ones in bold nor the longest.
+ */
 function withoutSections(blocks: readonly Lines[]): readonly Lines[] {
   const priced = blocks.filter(({ isPriced }) => isPriced);
   const areWhole = priced.length >= 3 && priced.every(({ lines }) => lines.length >= 2);
-  return areWhole ? blocks : blocks.filter(({ isPriced }) => !isPriced);
+  const own = priced.map((block) => ownLines(block, blocks) ?? []);
+  const areMarked = own.length >= 2 && own.every(([first, ...others]) => first?.strong && !others.some(isStrong));
+  return areWhole || areMarked || own.every(opensWithLongest) ? blocks : blocks.filter(({ isPriced }) => !isPriced);
+}
+
+function isStrong({ strong }: Chunk): boolean {
+  return strong;
+}
+
+/**
+ * Removes what is above the price of the item before: "Qty 1 ⏎ Oiled ⏎ $20.00 ⏎ Oak board ⏎ Qty 2". If the first item has
+ * a price above its quantity, so do the others.
+ */
+function belowPrices(blocks: readonly Lines[]): readonly Lines[] {
+  const [first, ...others] = blocks;
+  const top = first === undefined ? undefined : ownLines(first, blocks)?.[0];
+  if (first === undefined || top === undefined || first.pricedAt > top.index) return blocks;
+  const cut = others.map((block) => ({ ...block, lines: block.lines.filter(({ index }) => index > block.pricedAt) }));
+  return cut.every(({ lines }) => lines.length > 0) ? [first, ...cut] : blocks;
+}
+
+/**
+ * Removes the options of the item before, if options follow every quantity: "Oak board ⏎ Qty 1 ⏎ Oiled ⏎ Large ⏎ Walnut
+ * tray ⏎ Qty 2 ⏎ Finish: raw". Then the first item has as many lines as the others.
+ */
+function belowOptions(blocks: readonly Lines[], { chunks }: Document): readonly Lines[] {
+  const [first, ...others] = blocks;
+  const isFollowed = ({ end }: Lines) =>
+    isAbout(chunks[end + 1]) || (isNumber(chunks[end + 1]) && isAbout(chunks[end + 2]));
+  if (first === undefined || !blocks.every(isFollowed)) return blocks;
+  const most = first.isBelowHead || first.isPictured ? first.lines.length : 1;
+  return [first, ...others.map((block) => ({ ...block, lines: block.lines.slice(-most) }))];
+}
+
+/** Recognizes a run that describes an item in any way. */
+function isAbout(chunk: Chunk | undefined): boolean {
+  if (chunk === undefined || onlyMoney(chunk.text, null) !== null) return false;
+  if (notAPrice.match(runOf(chunk.text)) !== null) return false;
+  return isOption(chunk.text) || describesItem(chunk.text) || detail.match(runOf(chunk.text)) !== null;
+}
+
+function isNumber(chunk: Chunk | undefined): boolean {
+  return chunk !== undefined && /^\d{1,3}$/.test(chunk.text);
 }
 
 /** Removes the first line of each block if these lines count up behind the same word. */
@@ -72,8 +124,12 @@ type Lines = {
   readonly end: number;
   /** The quantity has a price. */
   readonly isPriced: boolean;
+  /** The run of the last price above the quantity, or -1. */
+  readonly pricedAt: number;
   /** A picture opens the block. */
   readonly isPictured: boolean;
+  /** The heading of a list or an address is above the block. */
+  readonly isBelowHead: boolean;
   /** The block follows another one. */
   readonly isNext: boolean;
 };
@@ -91,21 +147,32 @@ function linesAbove(
   let at = end - 1;
   let sentence = -1;
   let isPictured = pictures.has(end);
+  let isBelowHead = false;
+  let pricedAt = -1;
   for (; at >= Math.max(from, end - MOST) && !isPictured; at--) {
     const chunk = chunks[at];
-    if (chunk === undefined || (taken.has(at) && chunk.row !== row) || notAHeading.match(runOf(chunk.text)) !== null)
-      break;
+    if (chunk === undefined || (taken.has(at) && chunk.row !== row)) break;
+    isBelowHead = notAHeading.match(runOf(chunk.text)) !== null || notAPlace.match(runOf(chunk.text)) !== null;
+    if (isBelowHead) break;
     if (chunk.text.length > LONGEST) break;
+    if (!chunk.struck && onlyMoney(chunk.text, null) !== null) pricedAt = Math.max(pricedAt, at);
     if (/[.!?。！？]$/u.test(chunk.text) && !isCapitalBrand(chunk.text)) sentence = Math.max(sentence, at);
     if (mayName(chunk, chunks[at - 1])) lines.unshift(chunk);
     isPictured = pictures.has(at);
   }
-  const inRow = lines.filter((line) => row !== -1 && line.row === row);
-  const inTable = lines.filter((line) => table !== -1 && line.table === table);
-  const found = [inRow, inTable, lines].find((lines) => lines.length > 0) ?? [];
+  const named = namesOf(lines);
+  const inRow = named.filter((line) => row !== -1 && line.row === row);
+  const inTable = named.filter((line) => table !== -1 && line.table === table);
+  const found = [inRow, inTable, named].find((lines) => lines.length > 0) ?? [];
   // A sentence describes an item below its picture, else it introduces the list.
   const nearest = isPictured ? found : found.filter(({ index }) => index > sentence);
-  return { lines: nearest, end, isPictured, isNext: !isFirst && at < from };
+  return { lines: nearest, end, pricedAt, isPictured, isBelowHead, isNext: !isFirst && (at < from || isBelowHead) };
+}
+
+/** Removes the lines that describe an item, unless there are no others. */
+function namesOf(lines: readonly Chunk[]): readonly Chunk[] {
+  const names = lines.filter(({ text }) => !describesItem(text));
+  return names.length > 0 ? names : lines;
 }
 
 /** Maximum number of runs above a quantity. */
@@ -132,7 +199,7 @@ function isWorth({ text }: Chunk): boolean {
 
 function headOf(block: Lines, blocks: readonly Lines[]): readonly (readonly [number, Block])[] {
   const { lines, end } = block;
-  const own = block.isPictured || block.isNext ? lines : asElsewhere(lines, blocks);
+  const own = ownLines(block, blocks);
   const head = own === null ? markedIn(lines) : (markedBelow(own) ?? own[0]);
   if (head === undefined) return [];
   const below = lines[lines.indexOf(head) + 1];
@@ -140,20 +207,43 @@ function headOf(block: Lines, blocks: readonly Lines[]): readonly (readonly [num
   return [[head.index, { name: isBelowBrand ? `${head.text} ${below?.text}` : head.text, end }]];
 }
 
+/** Returns the lines of an item without those above its list. Null if nothing bounds them. */
+function ownLines(block: Lines, blocks: readonly Lines[]): readonly Chunk[] | null {
+  const isBounded = block.isPictured || block.isNext || (block.isBelowHead && blocks.length === 1);
+  return isBounded ? block.lines : asElsewhere(block.lines, blocks);
+}
+
 /** Checks whether every item of a list has a line above its name that may be a brand, and for one it is certain. */
 function haveBrands(blocks: readonly Lines[]): boolean {
   const may = blocks.every(
     ({ lines: [first, second] }) => second !== undefined && mayBeBrand(first?.text ?? '') && !isOption(second.text),
   );
-  return may && blocks.length >= 2 && blocks.some(({ lines: [first, second] }) => first && isBrand(first, second));
+  if (!may || blocks.length < 2) return false;
+  const [firsts, seconds] = [0, 1].map((place) => new Set(blocks.map(({ lines }) => lines[place]?.text)).size);
+  // A brand may have several items of a list, and names no goods.
+  if (firsts !== blocks.length && seconds === blocks.length) return true;
+  if (blocks.every(({ lines: [first, second] }) => first && second && isAboveGoods(first, second))) return true;
+  return blocks.some(({ lines: [first, second] }) => first && isBrand(first, second));
+}
+
+/** Checks whether words name no goods, unlike a longer name of several words below, which is no brand or author. */
+function isAboveGoods({ text }: Chunk, below: Chunk): boolean {
+  const isAlike = mayBeBrand(below.text) && categoriesOf(below.text, null).length === 0;
+  return categoriesOf(text, null).length === 0 && namesGoods(text, below.text) && !isAlike;
 }
 
 /**
- * Returns as many of the last lines as the longest of the blocks below has, and the line above an option. Null if the
+ * Returns the lines from the last one in bold if only the first lines of the blocks below are in bold. Otherwise, returns
+ * as many of the last lines as the longest of the blocks below has, and the line above an option. Null if the
  * block is alone.
  */
 function asElsewhere(lines: readonly Chunk[], blocks: readonly Lines[]): readonly Chunk[] | null {
-  const most = Math.max(0, ...blocks.filter(({ isNext }) => isNext).map((other) => other.lines.length));
+  const next = blocks.filter(({ isNext }) => isNext);
+  const mark = lines.findLastIndex(isStrong);
+  const areMarked =
+    next.length > 0 && next.every(({ lines: [first, ...rest] }) => first?.strong && !rest.some(isStrong));
+  if (areMarked && mark !== -1) return lines.slice(mark);
+  const most = Math.max(0, ...next.map((other) => other.lines.length));
   const isOfAbove = most === 1 && lines.length > 1 && isOption(lines.at(-1)?.text ?? '');
   if (isOfAbove && !isOption(lines.at(-2)?.text ?? '')) return lines.slice(-2);
   return most < 2 && lines.length > most ? null : lines.slice(-most);

@@ -19,7 +19,10 @@ export function mayBeBrand(text: string): boolean {
 
 const BRAND = /^\p{Lu}[\p{L}.'’&®™-]*(?: (?:\p{Lu}[\p{L}.'’&®™-]*|&|by|de|du|the|of)){0,2}$/u;
 
+/** A name without spaces between its words. */
+const UNSPACED = /^[^:：]*[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{3}/u;
+
 /** Checks whether words next to a brand may be the name of its item: several words, longer than the brand. */
 export function namesGoods(brand: string, text: string): boolean {
-  return text.length > brand.length && /\S\s+\S/u.test(text) && text.length >= 10;
+  return UNSPACED.test(text) || (text.length > brand.length && /\S\s+\S/u.test(text) && text.length >= 10);
 }

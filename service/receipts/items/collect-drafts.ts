@@ -1,5 +1,6 @@
 import type { Document } from '../document.ts';
 import { findMoney } from '../text/money.ts';
+import { readBareCounts } from './bare-counts.ts';
 import { readBlocks } from './blocks.ts';
 import { readBrands } from './branded.ts';
 import { withCostsBelow } from './costs-below.ts';
@@ -28,7 +29,8 @@ export type Collected = { readonly drafts: Draft[]; readonly named: readonly Wor
  * first matching rule.
  */
 export function collectDrafts(document: Document, context: ItemContext): Collected {
-  const blocks = new Map([...readMarkedNames(document, context), ...readBlocks(document, context)]);
+  const bare = readBareCounts(document, context);
+  const blocks = new Map([...readMarkedNames(document, context), ...readBlocks(document, context, bare)]);
   const rows = new Map([
     ...readRows(document, { ...context, undone: context.about === 'undone' }),
     ...readCountsAbove(document, context),
@@ -49,6 +51,11 @@ export function collectDrafts(document: Document, context: ItemContext): Collect
     const price = labels.has(chunk.index) ? findMoney(chunk.text, context.country).at(-1) : undefined;
     if (price !== undefined) {
       walk.take(chunk, { kind: 'amount', price }, 'amount');
+      continue;
+    }
+    const quantity = bare.get(chunk.index);
+    if (quantity !== undefined) {
+      walk.take(chunk, { kind: 'count', quantity, beside: false }, 'bare-count');
       continue;
     }
     const line = context.taken.has(chunk.index) ? undefined : counted.get(chunk.index);

@@ -1,9 +1,11 @@
 import type { Chunk, Document } from '../document.ts';
+import { describesItem } from '../recognise/describes-item.ts';
 import { isFree } from '../text/free.ts';
 import type { Money } from '../text/money.ts';
 import { isName } from './is-name.ts';
 import type { ItemContext } from './item-context.ts';
 import { onlyMoney } from './only-money.ts';
+import { isOption } from './options-below.ts';
 import { readQuantity } from './read-quantity.ts';
 import type { RowItem } from './read-row.ts';
 import { runOf } from './rule.ts';
@@ -25,7 +27,7 @@ export function readCountsAbove(document: Document, context: Context): ReadonlyM
   const isPriced =
     (before === undefined || !isAmount(before, context)) && blocks.every((block) => endsPriced(block, context));
   const isPlain =
-    blocks.every(({ runs }) => runs.length === 1) && (before === undefined || !isNameRun(before, context));
+    blocks.every((block) => hasOneName(block, context)) && !isNamedAbove(blocks[0]?.count, document.chunks, context);
   if (!isList || blocks.length === 0 || !(isPriced || (isPlain && blocks.length >= 2))) return new Map();
   return new Map(blocks.map((block) => [block.count.index, itemOf(block, context)] as const));
 }
@@ -37,7 +39,8 @@ function blocksOf({ chunks }: Document, context: Context): readonly Block[] {
     isCount(run, runs, place) && !context.taken.has(run.index) ? [place] : [],
   );
   const blocks = counts.map((place, at): Block | null => {
-    const [count, name] = [runs[place], runs[place + 1]];
+    const count = runs[place];
+    const name = runs.slice(place + 1).find(({ text }) => !describesItem(text));
     if (count === undefined || name === undefined || !isNameRun(name, context)) return null;
     const rest = runs.slice(place + 1, counts[at + 1] ?? place + 1 + MOST);
     const isLast = at === counts.length - 1;
@@ -49,7 +52,7 @@ function blocksOf({ chunks }: Document, context: Context): readonly Block[] {
 }
 
 /** The most runs below a quantity: name, options, price. */
-const MOST = 6;
+const MOST = 10;
 
 /** Checks whether a run is a quantity without a neighbor in its row. */
 function isCount({ text, row, column }: Chunk, runs: readonly Chunk[], place: number): boolean {
@@ -65,9 +68,26 @@ function upToPrice(runs: readonly Chunk[], context: Context): readonly Chunk[] {
   return price === -1 || (end !== -1 && end < price) ? runs.slice(0, 1) : runs.slice(0, price + 1);
 }
 
+/** Checks whether the runs above the first quantity name an item, perhaps before lines that describe it. */
+function isNamedAbove(count: Chunk | undefined, chunks: readonly Chunk[], context: Context): boolean {
+  const above = chunks.slice(context.range.from, count?.index ?? 0).reverse();
+  const last = above.find((run) => !describesItem(run.text) || context.taken.has(run.index));
+  return last !== undefined && isNameRun(last, context);
+}
+
+/** Checks whether an item ends with its price, perhaps above lines that describe it. */
 function endsPriced({ runs }: Block, context: Context): boolean {
-  const last = runs.at(-1);
-  return last !== undefined && runs.length >= 2 && isAmount(last, context);
+  const last = runs.findLastIndex((run) => isAmount(run, context));
+  return last >= 1 && runs.slice(last + 1).every((run) => isAbout(run, context));
+}
+
+/** Checks whether the lines of an item without a price describe the first one, which names it. */
+function hasOneName({ runs }: Block, context: Context): boolean {
+  return runs.slice(1).every((run) => isAbout(run, context) && !isAmount(run, context));
+}
+
+function isAbout(run: Chunk, context: Context): boolean {
+  return describesItem(run.text) || isOption(run.text) || !isNameRun(run, context);
 }
 
 function isAmount({ text }: Chunk, { country }: Context): boolean {
@@ -79,7 +99,7 @@ function isNameRun(run: Chunk, context: Context): boolean {
 }
 
 function itemOf({ count, quantity, runs }: Block, { country }: Context): RowItem {
-  const description = runs[0] ?? count;
+  const description = runs.find(({ text }) => !describesItem(text)) ?? runs[0] ?? count;
   const monies = runs.flatMap(({ text }) => onlyMoney(text, country) ?? []);
   const last = monies.at(-1) ?? null;
   const unit = monies.find((price) => isUnitOf(price, quantity, last));

@@ -13,14 +13,36 @@ export type Named = { readonly name: string; readonly quantity: number };
  * honey". Null if a part does not, or if there are fewer than `least`.
  */
 export function enumeratedIn(list: string, least = 2, isPlain = false): readonly Named[] | null {
-  if (list.length < 6 || list.length > 400 || !/\d/.test(list) || findMoney(list, null).length > 0) return null;
+  if (list.length < 6 || list.length > 500 || !/\d/.test(list) || findMoney(list, null).length > 0) return null;
   const parts = partsOf(list);
   // "14 de abril - jueves, 16 de abril": days, not counts.
   if (parts.every(isDated)) return null;
-  const named = parts.flatMap<Named | null>((part) => atAnd(part, isPlain) ?? [countedIn(part, isPlain)]);
-  if (named.length < least || named.length > MOST) return null;
-  return named.every((one) => one !== null) ? named : null;
+  for (const lines of [parts, joined(parts)]) {
+    const named = lines.flatMap<Named | null>((part) => atAnd(part, isPlain) ?? [countedIn(part, isPlain)]);
+    if (named.length >= least && named.length <= MOST && named.every((one) => one !== null)) return named;
+  }
+  return null;
 }
+
+/**
+ * Joins the parts of names that contain a mark, if all quantities are in front or behind: "2 x Mill, beech, 1 x Candle",
+ * "Mill, beech x2, Candle x1".
+ */
+function joined(parts: readonly string[]): readonly string[] {
+  const isFront = FRONT_COUNT.test(parts[0] ?? '');
+  const lines: string[] = [];
+  let isOpen = false;
+  for (const part of parts) {
+    const isNew = isFront ? FRONT_COUNT.test(part) : !isOpen;
+    if (isNew || lines.length === 0) lines.push(part);
+    else lines[lines.length - 1] = `${lines.at(-1)}, ${part}`;
+    isOpen = !BEHIND_COUNT.test(part);
+  }
+  return lines;
+}
+
+const FRONT_COUNT = /^\d{1,2}\s?[x×]\s/iu;
+const BEHIND_COUNT = /(?:[x×]\s?\d{1,2}|[(（]\d{1,2}[)）])[.。]?$/iu;
 
 const MOST = 20;
 

@@ -75,8 +75,12 @@ function countedWords(text: string): readonly Named[] {
   );
 }
 
-/** What follows the last colon, and what brackets contain. */
-const LISTS = [/[:：]\s*([^:：]{6,400})$/u, /[(（]([^()（）:：]{6,300})[)）]/u];
+/** What follows the first or the last colon, and what brackets contain. */
+const LISTS = [
+  /(?<=^[^:：]{3,40})[:：]\s*(.{6,600})$/u,
+  /[:：]\s*([^:：]{6,400})$/u,
+  /[(（]([^()（）:：]{6,300})[)）]/u,
+];
 
 function itemsIn(text: string): readonly Named[] {
   const at = text.length > 600 ? -1 : text.search(/[:：]\s/u);

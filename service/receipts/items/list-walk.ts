@@ -1,6 +1,8 @@
 import type { Chunk, Document } from '../document.ts';
+import { describesItem } from '../recognise/describes-item.ts';
 import { findMoney, type Money } from '../text/money.ts';
 import { openLabel } from './bracketed-label.ts';
+import { mayBeBrand, namesGoods } from './brand.ts';
 import { categoriesOf } from './category.ts';
 import type { Draft } from './draft.ts';
 import { isFee } from './line-words.ts';
@@ -20,7 +22,7 @@ import {
 } from './options-below.ts';
 import { readQuantity, splitLabelledCount } from './read-quantity.ts';
 import { belowOf, type RowItem } from './read-row.ts';
-import type { Found, Run } from './rule.ts';
+import { type Found, NOTHING_TO_PAY, type Run } from './rule.ts';
 import { rule as amountBehindName } from './rules/amount-behind-name.ts';
 import { rule as labelledCountAndName } from './rules/labelled-count-and-name.ts';
 import { isFull, wrapWidthOf } from './wrapped-names.ts';
@@ -131,6 +133,9 @@ export class ListWalk {
       case 'amount':
         this.#takeAmount(chunk, found.price, rule);
         break;
+      case 'free':
+        this.#takeFree(chunk);
+        break;
       case 'announced':
         this.#takeAnnounced(chunk, found);
         break;
@@ -227,6 +232,11 @@ export class ListWalk {
     } else if (name !== null) this.#open = this.#start(name, { quantity: null, price, unit: false }, rule);
   }
 
+  #takeFree(chunk: Chunk): void {
+    const open = this.#open ?? this.#pending;
+    if (open?.stated === true && open.price === null && isNear(open.description, chunk)) open.price = NOTHING_TO_PAY;
+  }
+
   #takeAnnounced(chunk: Chunk, { name, beside }: Extract<Found, { kind: 'announced' }>): void {
     const source = beside ? (this.#document.chunks[chunk.index + 1] ?? chunk) : chunk;
     if (beside) this.#end = source.index;
@@ -248,7 +258,7 @@ export class ListWalk {
     const above = this.#words?.chunk.index === chunk.index - 1 ? this.#words : null;
     const isOfAbove =
       line.name === null ||
-      isOption(line.name) ||
+      (isOption(line.name) && !(above !== null && mayBeBrand(above.text) && namesGoods(above.text, line.name))) ||
       // "Walnut tray ⏎ Oiled · Qty 1".
       /\s[·•|]$/u.test(line.name) ||
       this.#isColor(above, chunk, line.name) ||
@@ -301,25 +311,41 @@ export class ListWalk {
     return true;
   }
 
-  #takeWords(chunk: Chunk, text: string): void {
-    const open = this.#open;
-    const above = this.#words?.chunk ?? null;
-    if (chunk.index < (this.#words?.until ?? 0)) return;
+  /** Checks whether a run describes the name above: "In stock". */
+  #isDescribed(chunk: Chunk): boolean {
+    const name = this.#open?.price === null ? this.#open.description : (this.#words?.chunk ?? null);
+    return name !== null && isNear(name, chunk) && describesItem(chunk.text) && !describesItem(name.text);
+  }
+
+  /** Returns the words that may be a name, unlike "New" above it. */
+  #nameSoFar(): Chunk | null {
+    const words = this.#words?.chunk ?? null;
+    return words === null || describesItem(words.text) ? null : words;
+  }
+
+  /** Checks whether a run describes the words above. */
+  #isOf(above: Chunk, chunk: Chunk): boolean {
     // A second run in the same cell describes the first unless that is a caption or the heading of a section. So do
     // options further down.
-    if (above !== null && open === null && !isCaption(above.text) && !isSection(this.#document, above, chunk))
-      if (
-        isSameRow(above, chunk) ||
-        isBelowCode(this.#document, above, chunk) ||
-        isOptionOf(above, chunk) ||
-        isPlainOption(above, chunk)
-      )
-        return;
-    if (above !== null && open === null && this.#isAnnouncedAbove(chunk)) return;
-    if (above !== null && open === null && this.#isOfAnnounced(chunk)) return;
-    if (above !== null && open === null && isChosen(this.#document, above, chunk)) return;
-    if (above !== null && open === null && isNear(above, chunk) && isLabelledBelow(this.#document, above, chunk))
-      return;
+    const isDetail =
+      isSameRow(above, chunk) ||
+      isBelowCode(this.#document, above, chunk) ||
+      isOptionOf(above, chunk) ||
+      isPlainOption(above, chunk);
+    if (isDetail && !isCaption(above.text) && !isSection(this.#document, above, chunk)) return true;
+    return (
+      this.#isAnnouncedAbove(chunk) ||
+      this.#isOfAnnounced(chunk) ||
+      isChosen(this.#document, above, chunk) ||
+      (isNear(above, chunk) && isLabelledBelow(this.#document, above, chunk))
+    );
+  }
+
+  #takeWords(chunk: Chunk, text: string): void {
+    const open = this.#open;
+    const above = this.#nameSoFar();
+    if (chunk.index < (this.#words?.until ?? 0) || this.#isDescribed(chunk)) return;
+    if (above !== null && open === null && this.#isOf(above, chunk)) return;
     if (this.#joinsWrapped(chunk, text)) return;
     if (continues(this.#document, open?.price === null ? open.description : above, chunk)) return;
     if (open !== null) this.#pending = open.stated && open.quantity !== null && open.price === null ? open : null;

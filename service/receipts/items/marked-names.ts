@@ -3,14 +3,23 @@ import type { Block } from './blocks.ts';
 import { mayBeBrand, namesGoods } from './brand.ts';
 import { isName } from './is-name.ts';
 import type { ItemContext } from './item-context.ts';
+import { opensWithLongest } from './longest.ts';
 import { onlyMoney } from './only-money.ts';
-import { isOption } from './options-below.ts';
+import { isCaption, isOption } from './options-below.ts';
 import { readQuantity } from './read-quantity.ts';
+import { runOf } from './rule.ts';
+import { rule as notAHeading } from './rules/not-a-heading.ts';
+import { rule as notAPlace } from './rules/not-a-place.ts';
 
 type Context = Pick<ItemContext, 'range' | 'taken' | 'country'>;
 
 /** The lines above a price that may name its item, in one table. */
-type Priced = { readonly lines: readonly Chunk[]; readonly end: number };
+type Priced = {
+  readonly lines: readonly Chunk[];
+  readonly end: number;
+  /** The heading of the list is right above the lines. */
+  readonly isBelowHead: boolean;
+};
 
 /**
  * Finds names in bold above lines that describe them and a price, without a quantity: "**Sketchpad** ⏎ App ⏎ $5.99". At
@@ -22,12 +31,34 @@ export function readMarkedNames({ chunks }: Document, context: Context): Readonl
   const heads = priced.map(({ lines }) => markedIn(lines));
   const isMarked = heads.every((head) => head !== undefined);
   const areOptions = priced.every(({ lines }) => lines.slice(1).every(({ text }) => isOption(text)));
-  if (!isMarked || areBrands(priced) || (priced.length < 2 && !areOptions)) return new Map();
+  if (!isMarked) return readLongNames(priced);
+  if (areBrands(priced) || (priced.length < 2 && !areOptions)) return new Map();
+  return namesOf(priced.map(({ lines, end }, place) => ({ head: heads[place], lines, end })));
+}
+
+/** Recognizes the label of a value in the next cell. */
+function isLabel({ text }: Chunk): boolean {
+  return isCaption(text);
+}
+
+/** Finds names above shorter lines and a price, if that is so for every item of a list. */
+function readLongNames(priced: readonly Priced[]): ReadonlyMap<number, Block> {
+  const [first, ...others] = priced;
+  const most = others.reduce((longest, { lines }) => Math.max(longest, lines.length), 0);
+  if (first === undefined || most < 2) return new Map();
+  const items = [first.isBelowHead ? first : { ...first, lines: first.lines.slice(-most) }, ...others];
+  const areNamed = items.every(({ lines }) => lines.length >= 2 && opensWithLongest(lines) && !lines.some(isLabel));
+  if (!areNamed) return new Map();
+  return namesOf(items.map(({ lines, end }) => ({ head: lines[0], lines, end })));
+}
+
+function namesOf(
+  items: readonly (Pick<Priced, 'lines' | 'end'> & { readonly head: Chunk | undefined })[],
+): ReadonlyMap<number, Block> {
   return new Map(
-    priced.flatMap(({ lines, end }, place) => {
-      const head = heads[place];
-      return head === undefined || lines.at(-1) === head ? [] : [[head.index, { name: head.text, end }]];
-    }),
+    items.flatMap(({ head, lines, end }) =>
+      head === undefined || lines.at(-1) === head ? [] : [[head.index, { name: head.text, end }]],
+    ),
   );
 }
 
@@ -49,14 +80,26 @@ function markedIn(lines: readonly Chunk[]): Chunk | undefined {
 function pricedIn(runs: readonly Chunk[], { taken, country }: Context): readonly Priced[] {
   const found: Priced[] = [];
   let lines: Chunk[] = [];
+  let isBelowHead = false;
   for (const run of runs) {
-    if (taken.has(run.index) || run.struck || readQuantity(run.text) !== null) lines = [];
-    else if (onlyMoney(run.text, country) !== null) {
-      if (lines.length > 0) found.push({ lines: fromMark(lines), end: run.index });
+    if (isHead(run.text)) {
       lines = [];
+      isBelowHead = true;
+    } else if (taken.has(run.index) || run.struck || readQuantity(run.text) !== null) {
+      lines = [];
+      isBelowHead = false;
+    } else if (onlyMoney(run.text, country) !== null) {
+      if (lines.length > 0) found.push({ lines: fromMark(lines), end: run.index, isBelowHead });
+      lines = [];
+      isBelowHead = false;
     } else if (isName(run.text) || isOption(run.text)) lines = [...lines, run].slice(-MOST);
   }
   return found;
+}
+
+/** Recognizes what ends above a list: its heading, or an address. */
+function isHead(text: string): boolean {
+  return notAHeading.match(runOf(text)) !== null || notAPlace.match(runOf(text)) !== null;
 }
 
 /** Removes the headings above the last line in bold. */

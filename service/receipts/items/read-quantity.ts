@@ -18,7 +18,7 @@ function find(text: string): FoundQuantity | null {
   const { n, m, rest = '' } = pattern.exec(text)?.groups ?? {};
   const value = Number(n ?? m);
   const isCount = Number.isInteger(value) && value >= 1 && value <= 999;
-  return isCount && !MEASURE.test(rest) ? { value, rest: rest.trim() } : null;
+  return isCount && !MEASURE.test(rest) && !MEASURE_FIRST.test(rest) ? { value, rest: rest.trim() } : null;
 }
 
 const recent = new RecentTexts(find);
@@ -54,6 +54,10 @@ const CAME_OF = new RegExp(`^(?<n>\\d{1,3})\\s?(?<mark>\\/|${OUT_OF})\\s?(?<m>\\
 /** "42 x 30 cm", "6 x 1,5 l": a measure of the item. */
 const MEASURE =
   /^\d[\d.,]*\s?(?:[x×]\s?\d[\d.,]*\s?)?(?:mm|cm|dm|m|km|ml|cl|dl|l|ltr|mg|g|kg|oz|lb|in|inch|ft|["”])\.?$/iu;
+
+/** "200 cm / Sage", behind "100 x": two measures and an option. */
+const MEASURE_FIRST =
+  /^\d[\d.,]*\s?(?:[x×]\s?\d[\d.,]*\s?)?(?:mm|cm|dm|m|ml|cl|l|mg|g|kg|oz|lb|in|inch|ft|["”])\s?[/,;·•|]/iu;
 
 /** Reads the quantity that closes a line about size and color: "Multi / UK 10 / Qty 1". */
 export function readClosingQuantity(text: string): number | null {

@@ -1,5 +1,6 @@
 import type { Chunk, Document } from '../document.ts';
 import { ABOUT_GOODS } from '../recognise/about-goods.ts';
+import { describesItem } from '../recognise/describes-item.ts';
 import { markedBelow } from './blocks.ts';
 import { isName } from './is-name.ts';
 import { isLineDiscount } from './line-words.ts';
@@ -12,7 +13,7 @@ import { runOf } from './rule.ts';
 import { rule as amountBehindName } from './rules/amount-behind-name.ts';
 import { rule as brandAndName } from './rules/brand-and-name.ts';
 import { rule as detail } from './rules/detail.ts';
-import { continuationOf, joinWrapped, type Row } from './wrapped-rows.ts';
+import { continuationOf, indentOf, joinWrapped, type Row } from './wrapped-rows.ts';
 
 export type RowContext = {
   readonly taken: ReadonlySet<number>;
@@ -42,8 +43,9 @@ export function readRows(document: Document, context: RowContext): Map<number, R
   for (const [place, line] of rows.entries()) {
     const { index, table } = line[0];
     if (index < end) continue;
-    // Blank lines separate the rows of a text part. Words between them end its list.
-    if (document.chunks.slice(end, index).some(({ text }) => /\p{L}/u.test(text))) carried = NO_COLUMNS;
+    // Blank lines separate the rows of a text part. Words between them end its list, unless they are indented.
+    if (document.chunks.slice(end, index).some((run) => /\p{L}/u.test(run.text) && indentOf(run) < INDENTED))
+      carried = NO_COLUMNS;
     end = index + line.length;
     const named = readHeaders(line, document, country);
     if (named !== null) {
@@ -91,7 +93,8 @@ function withNameAbove(item: RowItem, { part, chunks }: Document): RowItem {
   const { draft } = item;
   const above = chunks[(item.chunks[0]?.index ?? 0) - 1];
   if (part !== 'text' || draft === null || above === undefined || above.row !== -1) return item;
-  const isNamed = isOption(draft.description.text) && !isOption(above.text) && isName(above.text);
+  const isNamed =
+    isOption(draft.description.text) && !isOption(above.text) && isName(above.text) && !describesItem(above.text);
   return isNamed ? { ...item, draft: { ...draft, description: above, text: above.text } } : item;
 }
 
@@ -134,7 +137,7 @@ function isLabelled(row: readonly Chunk[], columns: ListColumns, taken: Readonly
 }
 
 function isDetail(text: string): boolean {
-  return detail.match(runOf(text)) !== null;
+  return detail.match(runOf(text)) !== null || describesItem(text);
 }
 
 /**
@@ -172,7 +175,9 @@ function countColumnOf(lines: readonly Row[]): number | null {
   const counts = lines.map((row) => {
     const numbers = row.filter(({ text }) => COUNT.test(text));
     const [only, more] = numbers;
-    return row.length <= 4 && more === undefined && row.some(isNamed) ? only : undefined;
+    return columnsOf(row) <= 4 && row.length <= LONGEST_ROW && more === undefined && row.some(isNamed)
+      ? only
+      : undefined;
   });
   const [first] = counts;
   if (first === undefined || counts.some((count) => count?.column !== first.column)) return null;
@@ -182,6 +187,14 @@ function countColumnOf(lines: readonly Row[]): number | null {
   return isFirst && countsUp ? null : first.column;
 }
 
+function columnsOf(row: Row): number {
+  return new Set(row.map(({ column }) => column)).size;
+}
+
+/** The least number of spaces before a line that describes the row above. */
+const INDENTED = 2;
+/** The most runs in a row of an item: a name with its details, a quantity, and a price. */
+const LONGEST_ROW = 9;
 /** Longer tables of numbers are statements. */
 const MOST = 40;
 

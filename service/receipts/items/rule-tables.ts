@@ -1,4 +1,5 @@
 import type { Rule } from './rule.ts';
+import { rule as address } from './rules/address.ts';
 import { rule as amount } from './rules/amount.ts';
 import { rule as amountBeforeName } from './rules/amount-before-name.ts';
 import { rule as amountBehindName } from './rules/amount-behind-name.ts';
@@ -28,6 +29,8 @@ import { rule as countTimesPrice } from './rules/count-times-price.ts';
 import { rule as datedLabel } from './rules/dated-label.ts';
 import { rule as detail } from './rules/detail.ts';
 import { rule as flatRow } from './rules/flat-row.ts';
+import { rule as free } from './rules/free.ts';
+import { rule as freeBehindName } from './rules/free-behind-name.ts';
 import { rule as labelled } from './rules/labelled.ts';
 import { rule as labelledCountAndName } from './rules/labelled-count-and-name.ts';
 import { rule as labelledLine } from './rules/labelled-line.ts';
@@ -68,6 +71,9 @@ export const RUN_RULES: readonly Rule[] = [
   labelledSum,
   amount,
   flatRow,
+  address,
+  free,
+  freeBehindName,
   nameAndWorth,
   codeAndCount,
   amountBehindName,

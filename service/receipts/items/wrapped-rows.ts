@@ -1,8 +1,11 @@
 import type { Chunk } from '../document.ts';
+import { describesItem } from '../recognise/describes-item.ts';
 import { findMoney } from '../text/money.ts';
 import { startsWithArticleNumber } from './code-first.ts';
 import type { Draft } from './draft.ts';
 import { onlyMoney } from './only-money.ts';
+import { runOf } from './rule.ts';
+import { rule as detail } from './rules/detail.ts';
 
 /** Cells of one table row, at least one. */
 export type Row = readonly [Chunk, ...Chunk[]];
@@ -37,9 +40,14 @@ export function continuationOf(
   below: Chunk | undefined,
   country: string | null,
 ): Chunk | null {
-  if (below === undefined || below.text.length > 40 || below.row !== -1) return null;
+  if (below === undefined || below.text.length > 40 || below.row !== -1 || isAbout(below.text)) return null;
   if (!name.endsWith(',') && !isNarrow(name, description, below)) return null;
   return /[:：#]|\d[.,]\d\d(?!\d)/.test(below.text) || findMoney(below.text, country).length > 0 ? null : below;
+}
+
+/** Recognizes a line that describes an item: its options in brackets, or "In stock". */
+function isAbout(text: string): boolean {
+  return /^[(（].*[)）]$/u.test(text) || describesItem(text) || detail.match(runOf(text)) !== null;
 }
 
 /** Checks whether a line is as deep as the names of a narrow column, which is behind a code. */
@@ -53,6 +61,6 @@ const LONG = 18;
 const DEEP = 6;
 
 /** Returns the number of spaces before a line of a text part. */
-function indentOf({ text, source }: Chunk): number {
+export function indentOf({ text, source }: Chunk): number {
   return source.end - source.start - text.length;
 }

@@ -296,6 +296,10 @@ export const languageSchema = z.strictObject({
     slowPayment: cell,
     /** In a report about a shop's orders, the header of the column of customers or recipients. */
     customer: cell,
+    /** Alone above or below the name of an item: "New", "Pre-order". */
+    badge: cell,
+    /** Start of a line about the item above or below: "In stock", "2-year warranty", "Write a review". */
+    remark: cell,
     /** Before a quantity: "Qty". */
     quantity: cell,
     /** After a quantity: "pcs". */

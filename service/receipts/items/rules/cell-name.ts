@@ -1,3 +1,4 @@
+import { describesItem } from '../../recognise/describes-item.ts';
 import { isName } from '../is-name.ts';
 import type { RowSoFar, Rule } from '../rule.ts';
 
@@ -5,7 +6,8 @@ import type { RowSoFar, Rule } from '../rule.ts';
 export const rule: Rule = {
   id: 'cell-name',
   match: ({ text, row }) => {
-    if (row === null || (row.name !== null && !isCodeOf(row.name, text) && !isCaption(row))) return null;
+    if (row === null || (row.name !== null && !isCodeOf(row.name, text) && !isCaption(row) && !isRemark(row)))
+      return null;
     return isName(text) ? { kind: 'words', name: text } : null;
   },
   examples: [
@@ -28,11 +30,17 @@ function isCaption({ name, inNameColumn }: RowSoFar): boolean {
   return inNameColumn && /[:：]$/.test(name ?? '');
 }
 
+/** Recognizes a line above a name in the same cell that describes the item: "New". */
+function isRemark({ name, inNameColumn }: RowSoFar): boolean {
+  return inNameColumn && describesItem(name ?? '');
+}
+
 /** Recognizes a code in a column of references, with the name in the next cell: "PF-21", "ACC-FILTER". */
 function isCodeOf(text: string, next: string): boolean {
   if (POSITION.test(text)) return true;
   if (/^\d{1,3}\s[A-Z\d]+-[A-Z\d-]+$/.test(text)) return true;
   if (/^#?[A-Z0-9][A-Za-z0-9._/-]{1,20}$/.test(text) && /\d/.test(text)) return true;
+  if (/^[a-z]{1,4}-?\d{4,10}$/.test(text)) return true;
   if (SLUG.test(text) && /\s\S+\s/.test(next) && next.length > text.length + 4) return true;
   return /^[A-Z]+[-_/][A-Z-]+$/.test(text) && /\s/.test(next) && next.length > text.length + 4;
 }

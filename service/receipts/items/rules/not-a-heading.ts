@@ -10,6 +10,9 @@ const HEADING = new RegExp(
 /** "3 items", "2 items for pickup": a count of the lines below. */
 const TALLY = new RegExp(`^\\d{1,3}\\s?${THINGS}(?:$|[:：]| \\p{Ll}{1,4} )`, 'iu');
 
+/** "Item 1": the position of the item below. */
+const POSITION = new RegExp(`^(?:${THINGS}|${wordsOf(slotOf(({ lists }) => lists.nameHead))}) \\d{1,2}[.:：]?$`, 'iu');
+
 /** The heading of a list is not one of its lines. */
 export const rule: Rule = {
   id: 'not-a-heading',
@@ -27,6 +30,8 @@ export const rule: Rule = {
     { text: '3 Artikel in dieser Sendung', gives: { kind: 'passed' } },
     { text: '2 articles dans ce colis', gives: { kind: 'passed' } },
     { text: '3 artículos en tu pedido', gives: { kind: 'passed' } },
+    { text: 'Artikel 2', gives: { kind: 'passed' } },
+    { text: 'Product 360 camera', gives: null },
     { text: '2 products bundle', gives: null },
     { text: 'Order summary', gives: { kind: 'passed' } },
     { text: "What's in your order", gives: { kind: 'passed' } },
@@ -37,5 +42,5 @@ export const rule: Rule = {
 };
 
 function isHeading(text: string): boolean {
-  return HEADING.test(text) || announcesReplacement(text) || TALLY.test(text);
+  return HEADING.test(text) || announcesReplacement(text) || TALLY.test(text) || POSITION.test(text);
 }
