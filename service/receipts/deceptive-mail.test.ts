@@ -510,3 +510,120 @@ describe.each([
     expect(stated(letter)).toMatch(/^1 orders/);
   });
 });
+
+/** A confirmation from a sender's name and address. The link leads to the sender's site. */
+function confirmed(name: string, address: string, subject = 'Your order 20481', opening = ''): Letter {
+  return [
+    name,
+    address,
+    subject,
+    opening,
+    'Thank you for your order.',
+    'Order number: 20481',
+    'Lamp 1 €80.00',
+    'Total: €80.00',
+    `[View order](https://${address.slice(address.indexOf('@') + 1)}/o)`,
+  ];
+}
+
+const IMPOSTORS: readonly Letter[] = [
+  // The address of a known shop in the name.
+  confirmed('Zalando <service@zalando.de>', 'office@hill-painters.example'),
+  confirmed('service@paypal.com', 'mailer@garden-club.example'),
+  // Its label, almost.
+  confirmed('Zalando', 'info@zalanndo.com'),
+  confirmed('MediaMarkt', 'info@rnediamarkt.de'),
+  confirmed('Orders', 'info@c00lblue.nl'),
+  confirmed('Kim Vale', 'info@xn--zalndo-bta.com', 'Your Zalando order 20481'),
+  // Its label below the domain of someone else.
+  confirmed('Orders', 'no-reply@ikea.garden-club.example', 'Your IKEA order 20481'),
+  confirmed('Decathlon', 'no-reply@decathlon.com.login-4471.example'),
+  confirmed('Zamówienia', 'no-reply@lufthansa.car-repair.example'),
+  // Letters of another script, and invisible spaces.
+  confirmed('Sеphora', 'info@sephora-shop.example'),
+  confirmed('Lena Moss', 'info@lenamoss.example', 'Or\u200bder 20481', 'Thank y\u200bou for your pur\u200bchase.'),
+  // Its label under an ending for anyone, or next to a word that any sender has.
+  confirmed('Customer Service', 'no-reply@lufthansa.top'),
+  confirmed('Decathlon', 'no-reply@decathlon.online'),
+  confirmed('Kim Vale', 'no-reply@secure-decathlon.com'),
+  confirmed('Decathlon', 'no-reply@decathlon-portal.com'),
+  // Its name, at a domain that has nothing to do with it.
+  confirmed('Zara', 'no-reply@xkq7vz3.example'),
+  confirmed('Sephora Kundenservice', 'info@lavender-yoga.example'),
+  confirmed('Fnac Service client', 'contact@lavender-yoga.example'),
+  confirmed('Vodafone Müşteri Hizmetleri', 'info@lavender-yoga.example'),
+  confirmed('Lidl via Orders', 'info@lavender-yoga.example'),
+  // Through a service that delivers for anyone.
+  confirmed('Decathlon', 'no-reply@em4471.sendgrid.net'),
+  confirmed('Customer Service', 'decathlon@mailchimpapp.net', 'Your Decathlon order 20481'),
+  // A name of no one, or of someone else, and a known shop in the subject or the copyright line.
+  confirmed('Customer Service', 'info@lavender-yoga.example', 'Your Decathlon order 20481'),
+  confirmed('Obsługa klienta', 'info@lavender-yoga.example', 'Order 20481', '© 2026 Decathlon. All rights reserved.'),
+  confirmed('Daniel Marsh', 'info@lavender-yoga.example', 'Your Decathlon order 20481'),
+  // A name of no one, and links elsewhere.
+  [
+    'Bestellingen',
+    'info@lavender-yoga.example',
+    'Bestelling 20481',
+    'Bedankt voor je bestelling.',
+    'Bestelnummer: 20481',
+    'Totaal: € 80,00',
+    '[Bekijk](https://bit.example/3)',
+  ],
+  // A parcel of someone whom the domain does not know.
+  [
+    'Nordhaus Trading',
+    'info@lavender-yoga.example',
+    'First parcel',
+    'UPS parcel, tracking number: 1Z999AA10123456784',
+    '[Start](https://bit.example/3)',
+  ],
+];
+
+const NAMESAKES: readonly Letter[] = [
+  confirmed('IKEA', 'no-reply@ikea.lt'),
+  confirmed('Decathlon', 'no-reply@mail.decathlon.fr'),
+  // Words around the name of a brand make another name.
+  confirmed('Depot Nine', 'orders@depotnine.example'),
+  confirmed('Apple Tree Nursery', 'orders@appletree-nursery.example'),
+  confirmed('Orange Grove', 'orders@orangegrove.example'),
+  confirmed('Box Office', 'tickets@harbourtheatre.example', 'Your order 20481', 'Harbour Theatre'),
+  // A shop's own name at a service that delivers for anyone, and its goods in the subject.
+  confirmed('Harlow & Finch', 'shop@em4471.sendgrid.net'),
+  confirmed('Kicks', 'store@shopifyemail.com', 'Your order 20481', '[Shop](https://kicks-of-york.example/)'),
+  confirmed('Harlow & Finch', 'shop@harlowandfinch.example', 'Your order 20481: Sony headphones'),
+  // A name of no one next to the shop's own.
+  confirmed('Customer Service', 'orders@harlowandfinch.example', 'Your order 20481', 'Harlow & Finch'),
+  confirmed('Orders', 'orders@harlowandfinch.example'),
+  // A number for questions near a sentence about orders of others.
+  [
+    'Harlow & Finch',
+    'orders@harlowandfinch.example',
+    'Your order 20481',
+    'Thank you for your order.',
+    'Order number: 20481',
+    'Total: €80.00',
+    'Questions? Call our team: +44 20 7946 0182',
+    'If you did not place this order, please contact us.',
+    '[View order](https://harlowandfinch.example/o)',
+  ],
+  [
+    'Kräuterhof Lindau',
+    'service@kraeuterhoflindau.example',
+    'Ihre Bestellung 20481',
+    'Vielen Dank für Ihre Bestellung.',
+    'Bestellnummer: 20481',
+    'Gesamtbetrag: 80,00 €',
+    'Falls Sie diese Bestellung nicht aufgegeben haben, melden Sie sich bitte.',
+  ],
+];
+
+describe('senders that imitate a known shop', () => {
+  test.each(named(IMPOSTORS))('make neither an order nor a parcel: $name', ({ letter }) => {
+    expect(stated(letter)).toBe('suspicious_sender');
+  });
+
+  test.each(named(NAMESAKES))('differ from a shop that has a similar name: $name', ({ letter }) => {
+    expect(stated(letter)).toMatch(/^1 orders/);
+  });
+});

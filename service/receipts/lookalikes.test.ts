@@ -251,3 +251,46 @@ describe('a help desk and a statement of points', () => {
     expect(read(subject, `Hello,\n\n${text}\n\nTotal: €149.00\n`)).toBe(reason);
   });
 });
+
+describe('a sum to pay, sales, and thanks for anything else', () => {
+  test.each([
+    ['Twój rachunek jest gotowy', 'Numer faktury: NB2051\nDo zapłaty: 188,40 zł\nTermin: 30.06.2026', 'payment_demand'],
+    ['Je rekening staat klaar', 'Factuurnummer: NB2051\nTe betalen: € 188,40', 'payment_demand'],
+    ['Vaše vyúčtování je připraveno', 'Číslo faktury: NB2051\nK úhradě: 1 884 Kč', 'payment_demand'],
+    ['Regningen er klar', 'Fakturanummer: NB2051\nÅ betale: 1 884,00 kr', 'payment_demand'],
+    ['Péage impayé - dernier rappel', 'Numéro de facture : NB2051\nMontant : 3,49 €', 'payment_demand'],
+    ['Ödenmemiş geçiş ücreti', 'Fatura numarası: NB2051\nTutar: 34,90 TL', 'payment_demand'],
+    ['Obetald vägtull', 'Fakturanummer: NB2051\nBelopp: 34,90 kr', 'payment_demand'],
+    [
+      'Mitgliedsbeitrag 2026',
+      'Der Beitrag von 22,90 € ist bis 12.03.2026 zu überweisen.\nBestellnummer: 44963',
+      'no_order_words',
+    ],
+    [
+      'We hebben € 225,90 uitbetaald',
+      'Je verkopen van vorige week zijn uitbetaald.\nTotaal: € 225,90',
+      'seller_notice',
+    ],
+    [
+      'Ti abbiamo inviato € 225,90',
+      'Le vendite della scorsa settimana sono state pagate.\nTotale: € 225,90',
+      'seller_notice',
+    ],
+    [
+      "Com'è andato il tuo ordine 20481?",
+      'Hai acquistato da poco una lampada.\nNumero ordine: 20481',
+      'feedback_request',
+    ],
+    [
+      'Ważna informacja o bezpieczeństwie',
+      'Wycofujemy lampę.\nNumer zamówienia: 20481\nZwrot: 80,00 zł',
+      'account_notice',
+    ],
+    ['[shop] Fix total in order mail (#412)', 'Order number: 20481\nTotal: €80.00', 'personal'],
+    ['[Forum] Nuova risposta: ordine 20481', 'Numero ordine: 20481\nTotale: € 80,00', 'personal'],
+    ['O seu orçamento 0621-75', 'Obrigado pelo contacto. Propomos:\nTotal com IVA: 150,90 €', 'promotion'],
+    ['Hemos recibido su mensaje', 'Gracias por su consulta.\nTotal: 150,90 €', 'account_notice'],
+  ])('is not an order: %s', (subject, text, reason) => {
+    expect(read(subject, text)).toBe(reason);
+  });
+});

@@ -230,7 +230,12 @@ function divisionOf(name: string, domain: string): MerchantFacts | null {
 
 /** Checks whether a sender's name consists of words for a task, such as "Delivery Team", and names no one. */
 export function namesOnlyTask({ name }: Address): boolean {
-  return name !== '' && !/@/.test(name) && cleanSenderName(name.replace(TASK, ' ')) === '';
+  return name !== '' && !/@/.test(name) && cleanSenderName(withoutTask(name)) === '';
+}
+
+/** Returns a sender's name without words for a task. */
+export function withoutTask(name: string): string {
+  return name.replace(TASK, ' ');
 }
 
 const TASK = new RegExp(wholeWordsOf(slotOf(({ senders }) => senders.task)), 'giu');

@@ -5,7 +5,7 @@ import type { Document } from '../document.ts';
 import { merchantOfDomain, merchantsNamed } from '../merchants/dictionary.ts';
 import { isPlatform } from '../merchants/domains.ts';
 import type { Message } from '../message.ts';
-import type { Sender } from '../sender.ts';
+import { type Sender, withoutTask } from '../sender.ts';
 import { isWebmail } from '../webmail-hosts.ts';
 import { hasNoBait } from './bait.ts';
 
@@ -103,7 +103,9 @@ function isGeneric(name: string): boolean {
 
 /** Returns the letters of a sender's name that are not in generic sender words. */
 export function withoutSenderWords(name: string): string {
-  return name.replace(ANY_SENDER, ' ').replace(/[^\p{L}]/gu, '');
+  return withoutTask(name)
+    .replace(ANY_SENDER, ' ')
+    .replace(/[^\p{L}]/gu, '');
 }
 
 const ANY_SENDER =

@@ -1,11 +1,10 @@
-import { CARRIERS } from '../carriers/carriers.ts';
 import { carrierOfDomain } from '../carriers/match-carrier.ts';
 import { slotOf, wordsOf } from '../languages/slot.ts';
-import { KNOWN, merchantOfDomain } from '../merchants/dictionary.ts';
+import { merchantOfDomain } from '../merchants/dictionary.ts';
 import { isPlatform } from '../merchants/domains.ts';
 import { domainOf, type Sender } from '../sender.ts';
+import { brandOfWords, brandsOfLabel, MOST_WORDS, spelled, wordsIn } from './brands.ts';
 import { withoutSenderWords } from './claimed-brand.ts';
-import { plain } from './resembles-host.ts';
 
 /**
  * Returns the known shop or carrier that a sender claims to be by its name although its host only contains that name
@@ -15,7 +14,7 @@ import { plain } from './resembles-host.ts';
 export function lookalike({ domain, address }: Sender): string | null {
   if (domain === '' || isPlatform(domain) || merchantOfDomain(domain) !== null || carrierOfDomain(domain) !== null)
     return null;
-  const name = wordsIn(plain(address.name));
+  const name = wordsIn(address.name);
   if (address.name === '') return null;
   const { words, ending } = wordsOfHost(domainOf(address.address), domain);
   for (const { brands, label, rest } of brandsIn(words)) {
@@ -25,16 +24,15 @@ export function lookalike({ domain, address }: Sender): string | null {
     const isOnlyLure = isLure && rest.every((word) => LURE.test(word) || word.length <= 2);
     // No domain can spell a name in another script.
     if (name.length === 0 && isOnlyLure && label.length >= MINIMAL_LABEL) return label;
+    // No shop but one of this name itself: "Lush Gifts" at `lush-gifts.com`.
+    if (isOnlyLure && label.length >= MINIMAL_LABEL && isWellKnown(label) && !words.join('').startsWith(name.join('')))
+      return label;
     if (brand === undefined || rest.length === 0) continue;
     const isAlone = others?.every(isTask) === true;
     if (isOnlyLure || (isLure && isAlone)) return brand;
     if (isAlone && CHEAP.test(ending)) return brand;
   }
   return luresOnly(words) ? bareBrand(name) : null;
-}
-
-function wordsIn(text: string): readonly string[] {
-  return text.match(/[a-z\d]+/g) ?? [];
 }
 
 function isSpoken(found: readonly [string, readonly string[] | null]): boolean {
@@ -58,18 +56,23 @@ function* brandsIn(words: readonly string[]): Generator<Found> {
     const before = words.slice(0, from);
     for (let to = from + 1; to <= Math.min(words.length, from + MOST_WORDS); to++) {
       const label = words.slice(from, to).join('');
-      const brands = BY_LABEL.get(label);
-      if (brands !== undefined) yield { label, brands, rest: [...before, ...words.slice(to)] };
+      const brands = namesOf(label);
+      if (brands.length > 0) yield { label, brands, rest: [...before, ...words.slice(to)] };
     }
     const { first, lure, last, lead } = GLUED.exec(word)?.groups ?? {};
     const label = first ?? last ?? '';
-    const brands = BY_LABEL.get(label);
-    if (brands !== undefined) yield { label, brands, rest: [...before, lure ?? lead ?? '', ...words.slice(from + 1)] };
+    const brands = namesOf(label);
+    if (brands.length > 0) yield { label, brands, rest: [...before, lure ?? lead ?? '', ...words.slice(from + 1)] };
   }
 }
 
-/** The number of words in which a host may spell a brand: "sncf-connect". */
-const MOST_WORDS = 3;
+function isWellKnown(label: string): boolean {
+  return brandsOfLabel(label).some((brand) => brand.isWellKnown);
+}
+
+function namesOf(label: string): readonly string[] {
+  return brandsOfLabel(label).map(({ name }) => name);
+}
 
 /** Returns the words of a name around those that spell a brand. Null if none do. */
 function withoutBrand(name: readonly string[], brand: string): readonly string[] | null {
@@ -94,50 +97,9 @@ function luresOnly(words: readonly string[]): boolean {
 
 /** Returns the known shop that a name consists of, perhaps next to words that any sender may have. */
 function bareBrand(name: readonly string[]): string | null {
-  return BY_NAME.get(name.filter((word) => !isTask(word)).join('')) ?? null;
+  const words = name.filter((word) => !isTask(word));
+  return spelled(words.join('')).length < 4 ? null : (brandOfWords(words)?.name ?? null);
 }
-
-/** A brand with the labels of its domains, without hyphens. */
-type Brand = { readonly name: string; readonly labels: readonly string[] };
-
-const BRANDS: readonly Brand[] = [
-  ...KNOWN.map(({ name, domains }) => brandOf(name.replace(/^(Amazon)\..*$/, '$1'), domains)),
-  ...CARRIERS.filter(({ isCommonName }) => isCommonName !== true).map(({ name, domains }) => brandOf(name, domains)),
-  // Short forms and parts of brands, which only others write into their domains.
-  ...['Amz', 'Nfx', 'eBay Motors', 'Geek Squad', 'Xfinity', 'DocuSign'].map((name) => ({
-    name,
-    labels: [spelled(name)],
-  })),
-  { name: 'QuickBooks', labels: ['quickbooks', 'qb'] },
-];
-
-function brandOf(name: string, domains: readonly string[]): Brand {
-  return { name, labels: domains.map((domain) => (domain.split('.')[0] ?? '').replaceAll('-', '')) };
-}
-
-/** Returns the letters and digits of a name. */
-function spelled(name: string): string {
-  return wordsIn(plain(name)).join('');
-}
-
-/** Brands by the label of each of their domains. */
-const BY_LABEL: ReadonlyMap<string, readonly string[]> = labelsOf(BRANDS);
-
-function labelsOf(brands: readonly Brand[]): Map<string, string[]> {
-  const byLabel = new Map<string, string[]>();
-  for (const { name, labels } of brands) {
-    for (const label of labels) {
-      const names = byLabel.get(label) ?? [];
-      if (!names.includes(name)) byLabel.set(label, [...names, name]);
-    }
-  }
-  return byLabel;
-}
-
-/** Brands by the letters and digits of their name. */
-const BY_NAME: ReadonlyMap<string, string> = new Map(
-  BRANDS.map(({ name }) => [spelled(name), name] as const).filter(([letters]) => letters.length >= 4),
-);
 
 const IN_HOSTS = wordsOf(slotOf(({ senders }) => senders.inHosts));
 const LURE = new RegExp(`^${IN_HOSTS}$`, 'i');

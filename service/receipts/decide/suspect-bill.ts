@@ -1,13 +1,15 @@
 import { targetOf } from '../carriers/link-target.ts';
 import type { Document } from '../document.ts';
 import type { Reading } from '../facts.ts';
-import { isPlatform } from '../merchants/domains.ts';
+import { isDeliverer, isPlatform } from '../merchants/domains.ts';
 import { registrableDomain } from '../merchants/registrable-domain.ts';
 import type { Message } from '../message.ts';
 import { isRoleAddress } from '../role-address.ts';
-import { domainOf, type Sender, signsFirstName } from '../sender.ts';
+import { domainOf, namesOnlyTask, type Sender, signsFirstName } from '../sender.ts';
 import { isAuthenticated } from './authentication.ts';
 import { hasNoBait, isOwnSite } from './bait.ts';
+import { brandsNamed } from './brands.ts';
+import { withoutSenderWords } from './claimed-brand.ts';
 import { numbersInvoice, promisesMoney } from './lures.ts';
 import { isInvoice } from './reference-rank.ts';
 import { plain, resemblesHost } from './resembles-host.ts';
@@ -23,6 +25,8 @@ export function suspectBill(
   sender: Sender,
   document: Document,
 ): string | null {
+  if (isStranger(sender) && isNamedByNoOne(orders, sender, document))
+    return `nothing shows whom ${sender.domain} writes for`;
   if (shipments.length === 0 && isStranger(sender) && promisesMoney(sender, orders))
     return `${sender.domain} promises money for no order`;
   if (isUnseen(orders, shipments, message, sender, document)) return `${sender.domain} bills what it does not name`;
@@ -44,6 +48,29 @@ export function suspectBill(
     return `nothing shows that ${sender.domain} is ${sender.address.name}`;
   return !isNumbered && isOnlyTelephone(document) ? `${sender.domain} shows a telephone only` : null;
 }
+
+/**
+ * Checks whether a stranger's name is only that of a task ("Customer Service"), and its text does not name its domain
+ * either. For a parcel without an order, also whether the name has nothing to do with the domain.
+ */
+function isNamedByNoOne(orders: Facts['orders'], sender: Sender, document: Document): boolean {
+  const { address, domain, forwarded } = sender;
+  if (forwarded || domain === '' || namesHost(document, sender)) return false;
+  if (isPlatform(domain) && !isDeliverer(domain)) return false;
+  if (namesOnlyTask(address) || withoutSenderWords(address.name) === '') {
+    if (resemblesHost(document.text.slice(0, NAMES), domainOf(address.address))) return false;
+    return namesWellKnown(document) || !leadsOnlyTo(document, domain);
+  }
+  return (
+    orders.length === 0 &&
+    sender.carrier === null &&
+    !signsFirstName(address) &&
+    !resemblesHost(address.name, domainOf(address.address))
+  );
+}
+
+/** Characters in which a sender without a name names its shop. */
+const NAMES = 300;
 
 /** Checks whether a stranger bills by an invoice's number, without a sum in a list, and can only be called. */
 function isCallOnly(
@@ -160,6 +187,16 @@ const EMAIL_ADDRESS = /(?<![\w.+-])[\w.+-]*@[\w.-]+/g;
 
 function leadsTo({ links }: Document, domain: string): boolean {
   return links.slice(0, 200).some(({ href }) => registrableDomain(targetOf(href).host) === domain);
+}
+
+/** Checks whether an email names a shop that is known in several countries. */
+function namesWellKnown({ text }: Document): boolean {
+  return [...brandsNamed(text.slice(0, 4_000))].some(({ isWellKnown, isCarrier }) => isWellKnown && !isCarrier);
+}
+
+function leadsOnlyTo({ links }: Document, domain: string): boolean {
+  const sites = links.slice(0, 200).map(({ href }) => registrableDomain(targetOf(href).host));
+  return sites.length > 0 && sites.every((site) => site === domain);
 }
 
 /** Checks whether an email shows a phone number but neither a link nor a postal address. */

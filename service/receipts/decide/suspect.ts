@@ -3,14 +3,17 @@ import { carrierOfDomain } from '../carriers/match-carrier.ts';
 import type { Document } from '../document.ts';
 import { anyWord, slotOf } from '../languages/slot.ts';
 import { merchantOfDomain } from '../merchants/dictionary.ts';
+import { isPlatform } from '../merchants/domains.ts';
 import { registrableDomain } from '../merchants/registrable-domain.ts';
 import type { Message } from '../message.ts';
-import { demandsCall, demandsCallInField } from '../recognise/demands-call.ts';
+import { demandsCall, demandsCallInField, presses } from '../recognise/demands-call.ts';
 import { demandsParcelFee } from '../recognise/demands-money.ts';
 import { REFUSALS } from '../recognise/phrases.ts';
-import { domainOf, type Sender } from '../sender.ts';
+import { domainOf, type Sender, withoutTask } from '../sender.ts';
 import { failsAuthentication } from './authentication.ts';
+import { spelled, wordsIn } from './brands.ts';
 import { claimedBrand, foreignBrand, imitatedHost, leadsToCarrier } from './claimed-brand.ts';
+import { impostor } from './impostor.ts';
 import { lookalike } from './lookalike.ts';
 
 /**
@@ -35,9 +38,12 @@ export function suspect(message: Message, sender: Sender, document: Document): s
   if (copied !== null) return `names ${copied}, sent from ${domainOf(sender.address.address)}`;
   const foreign = isStranger(sender) ? ofNoShop(message, sender, document) : null;
   if (foreign !== null) return foreign;
+  const posed = isStranger(sender) && !leadsToCarrier(message, sender, document) ? impostor(sender, document) : null;
+  if (posed !== null) return `poses as ${posed}, sent from ${domainOf(sender.address.address)}`;
   const opening = openingOf(document);
   const isWritten = isStranger(sender) || relaysBill(sender, opening);
-  if (isWritten && demandsCall(opening)) return `${sender.domain} demands a call`;
+  if (isWritten && demandsCall(opening) && (presses(opening) || !speaksForItself(sender, document)))
+    return `${sender.domain} demands a call`;
   if (!isWritten && demandsCallInField(document.chunks)) return `${sender.domain} passes on a demand for a call`;
   if (sender.isCarriersOwn && leadsElsewhere(document, sender) && demandsParcelFee(`${sender.subject}\n${opening}`))
     return `demands money for a parcel and has no link to ${sender.domain}`;
@@ -47,15 +53,17 @@ export function suspect(message: Message, sender: Sender, document: Document): s
 /**
  * Returns the sign that a stranger's email comes from no shop, or null: a group that passes on what anyone writes, the
  * account of a server, a domain that costs next to nothing, a link to a bare IP address, or words that are broken by
- * hidden letters.
+ * hidden or foreign letters.
  */
-function ofNoShop({ html }: Message, { domain, address }: Sender, { links }: Document): string | null {
+function ofNoShop({ html, text }: Message, { domain, address, subject }: Sender, { links }: Document): string | null {
   if (GROUPS.has(domain)) return `${domain} passes on what anyone writes`;
   if (SYSTEM.test(address.address)) return `${address.address} is the account of a server`;
   if (BURNER.test(domain)) return `${domain} has an ending that shops avoid`;
   const bare = links.slice(0, 100).find(({ href }) => BARE_ADDRESS.test(href));
   if (bare !== undefined) return `links to ${bare.href.slice(0, 60)}`;
-  const broken = html?.slice(0, 200_000).match(BROKEN_WORD) ?? [];
+  if (MIXED_WORD.test(address.name)) return 'hides letters within its name';
+  const body = (html ?? text ?? '').slice(0, 200_000);
+  const broken = [...(body.match(BROKEN_WORD) ?? []), ...(`${subject} ${body}`.match(MIXED_WORDS) ?? [])];
   return broken.length >= 2 ? 'hides letters within its words' : null;
 }
 
@@ -73,6 +81,13 @@ const BARE_ADDRESS = /^https?:\/\/\d{1,3}(?:\.\d{1,3}){3}(?:[:/?#]|$)/i;
 const BROKEN_WORD =
   /\p{L}<span style="[^"<>]{0,80}(?:font-size: ?0(?![.\d])|display: ?none)[^"<>]{0,80}">[^<]{1,20}<\/span>\p{L}/giu;
 
+/** Latin letters next to the Cyrillic ones that look like them. */
+const MIXED = String.raw`\p{Script=Latin}[аеорсхуі]|[аеорсхуі]\p{Script=Latin}`;
+const MIXED_WORD = new RegExp(MIXED, 'u');
+
+/** The same within words, and Latin letters separated by an invisible space. */
+const MIXED_WORDS = new RegExp(String.raw`${MIXED}|\p{Script=Latin}[\u200b\u2060\ufeff]\p{Script=Latin}`, 'gu');
+
 /**
  * Returns the reason to distrust a stranger's email about a shipment, or null: it demands money before delivery.
  * Callers must exclude emails that state an order with its total.
@@ -89,6 +104,20 @@ export function suspectFee(sender: Sender, document: Document, isOrder: boolean)
 /** Checks that the sender is neither a carrier's own address nor a known shop's. */
 export function isStranger(sender: Sender): boolean {
   return !sender.isCarriersOwn && merchantOfDomain(sender.domain) === null;
+}
+
+/**
+ * Checks whether a stranger writes under the name that its domain spells, and links to its own site. A shop's number for
+ * questions may be near "If you did not place this order".
+ */
+function speaksForItself({ address, domain }: Sender, { links }: Document): boolean {
+  const words = wordsIn(withoutTask(address.name)).filter(({ length }) => length >= 3);
+  const spells = (host: string) => words.every((word) => spelled(host).includes(word));
+  return (
+    words.length > 0 &&
+    (isPlatform(domain) || spells(domain)) &&
+    links.slice(0, 100).some(({ href }) => spells(registrableDomain(targetOf(href).host)))
+  );
 }
 
 /** Checks whether a payment service delivers a stranger's bill, whose note to the payer the stranger writes. */

@@ -1,3 +1,4 @@
+import { patternsOf, slotOf, wholeIn } from '../languages/slot.ts';
 import type { MailContext } from '../mail-context.ts';
 import { PAID } from '../recognise/phrases.ts';
 import { excerptOf } from '../text/excerpt.ts';
@@ -5,18 +6,21 @@ import type { OrderNumber } from './order-number.ts';
 import { reportsOrder } from './states-order.ts';
 
 /**
- * Returns the bank account to which an invoice is to be paid: the email numbers nothing but the invoice, prints an IBAN,
- * and reports neither an order nor a payment. Null otherwise.
+ * Returns the sign that an invoice is to be paid: the email numbers nothing but the invoice, prints an IBAN or labels its
+ * sum as one to pay, and reports neither an order nor a payment. Null otherwise.
  */
 export function unpaidInvoice(context: MailContext, orderNumber: OrderNumber | null): string | null {
   if (orderNumber?.kind !== 'invoice') return null;
   const { document, sender, languages } = context;
   const text = document.text.slice(0, 8_000);
-  const account = ACCOUNT.exec(text) ?? accountByDigits(text);
+  const account = ACCOUNT.exec(text) ?? accountByDigits(text) ?? TO_PAY(languages).exec(text);
   if (account === null) return null;
   if (reportsOrder(context, `${sender.subject}\n${text}`) || PAID(languages).test(text)) return null;
   return excerptOf(text, account.index, account.index + account[0].length, { before: 60 });
 }
+
+/** Labels of a sum to pay. */
+const TO_PAY = patternsOf(wholeIn(slotOf(({ papers }) => papers.toPay)));
 
 /** Finds an account number without a label: its check digits prove it. */
 function accountByDigits(text: string): RegExpExecArray | null {

@@ -396,6 +396,8 @@ export const languageSchema = z.strictObject({
     laterReceipt: cell,
     /** Names of a paper that offers goods at a price, and of its number: "quotation". */
     quote: cell,
+    /** Labels of a sum that is still to be paid: "amount to pay". */
+    toPay: cell,
     /** The same if a number follows. Without one, advertising uses the words too: "Angebot 4711". */
     offer: cell,
   }),

@@ -72,8 +72,13 @@ const IMPERSONATED: ReadonlySet<string> = new Set(
     .map((name) => name.trim()),
 );
 
+/** Checks whether scammers impersonate the merchant with this name. */
+export function isImpersonated(name: string): boolean {
+  return IMPERSONATED.has(name) || name.startsWith('Amazon.');
+}
+
 /** Impersonated merchants with the words that name them, in lower case between spaces. */
-const GUARDED = KNOWN.filter(({ name }) => IMPERSONATED.has(name) || name.startsWith('Amazon.')).map((merchant) => {
+const GUARDED = KNOWN.filter(({ name }) => isImpersonated(name)).map((merchant) => {
   const brand = ` ${merchant.name.toLowerCase()} `;
   return { merchant, names: brand.startsWith(' amazon.') ? [brand, ' amazon '] : [brand] };
 });

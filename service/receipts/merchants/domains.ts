@@ -20,6 +20,20 @@ export function isPlatform(domain: string): boolean {
   return PLATFORM_DOMAINS.has(domain) || isWebmail(domain);
 }
 
+/** Checks whether a platform delivers emails or runs sites for anyone, and sells nothing for others. */
+export function isDeliverer(domain: string): boolean {
+  return DELIVERERS.has(domain);
+}
+
+const DELIVERERS: ReadonlySet<string> = new Set(
+  [
+    'sendgrid.net mailgun.org mailgun.net amazonses.com mandrillapp.com mailchimpapp.net mcsv.net rsgsv.net klaviyomail.com sparkpostmail.com',
+    'postmarkapp.com sendinblue.com brevosend.com mailjet.com mailersend.net hubspotemail.net omnisend.com',
+    'shopifyemail.com myshopify.com squarespace.info wixsite.com wix.com wordpress.com bigcartel.com webflow.com',
+    'zendesk.com freshdesk.com intercom-mail.com gorgias.com helpscout.net',
+  ].flatMap((line) => line.split(' ')),
+);
+
 /** Domains that send for shops, by what they do for them. */
 const PLATFORM_DOMAINS: ReadonlySet<string> = new Set(
   [

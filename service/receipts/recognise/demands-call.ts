@@ -18,6 +18,11 @@ export function demandsCall(opening: string): boolean {
   return false;
 }
 
+/** Checks whether a text has words of pressure, as demands for calls do. */
+export function presses(text: string): boolean {
+  return PRESSES.test(text);
+}
+
 /**
  * Checks whether a name, an address, or a note in an email demands such a call. The person who orders fills it in,
  * and the shop sends it to others.

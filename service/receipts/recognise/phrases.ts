@@ -128,6 +128,10 @@ const PERSONAL: readonly string[] = [
   // An issue in a tracker: "[JIRA] (SHOP-4471) Order mail shows a wrong total".
   String.raw`^\[[^\]]{1,40}\] \([a-z][a-z\d]{1,9}-\d{1,6}\)`,
   String.raw`^${INVITATIONS}\s?: .{1,200} @ `,
+  // A change in a repository: "[shop] Fix total in order mail (#412)".
+  String.raw`^\[[\w./-]{1,60}\] .{1,160} \(#\d{1,6}\)$`,
+  // A forum's notification: "[Forum] New reply: …".
+  String.raw`^\[(?:[\p{L} ]{1,30} )?(?:forum|fórum|foro)\]`,
   // A change in a review, a revision, a bug: "[Differential] [Updated] D118", "Change in shop/mail[main]", "[Bug 4471]".
   String.raw`^\[(?:differential|maniphest|diffusion|commits|bug \d+|issue ?#?\d+|pr ?#?\d+)\]`,
   String.raw`^(?:\[\w\] )?change in [\w./-]{2,80}\[[\w./-]{1,60}\]`,
