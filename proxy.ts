@@ -2,17 +2,20 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { config as settings } from '#lib/config.ts';
 import { endNotice } from '#lib/cookies/end-notice.ts';
 import { contentSecurityPolicy } from '#lib/http/content-security-policy.ts';
+import { ownAddress } from '#lib/http/own-address.ts';
 import { rejectRequest } from '#lib/http/reject-request.ts';
 
 /** The frame of an email, which has a separate policy. */
 const MAIL_FRAME = /^\/api\/(?:mails\/(?:sample\/)?|outbox\/)[^/]+$/;
 
 /**
- * Rejects invalid requests, and gives all others a Content-Security-Policy with a fresh nonce. Each page controls
- * access to itself.
+ * Rejects invalid requests, redirects pages to the public address, and gives all others a Content-Security-Policy with
+ * a fresh nonce. Each page controls access to itself.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { publicUrl, serviceBrowserUrl } = settings();
+  const own = ownAddress(request, publicUrl);
+  if (own !== null) return NextResponse.redirect(own);
   return (await rejectRequest(request, publicUrl)) ?? passOn(request, publicUrl, serviceBrowserUrl);
 }
 

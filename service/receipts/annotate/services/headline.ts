@@ -1,3 +1,4 @@
+import type { Document } from '../../document.ts';
 import { findLabels } from '../../labels/find-labels.ts';
 import { slotOf, wordsOf } from '../../languages/slot.ts';
 import { ANY_MILESTONE } from '../../recognise/phrases.ts';
@@ -86,18 +87,26 @@ const BLANK = 2;
 
 /** Returns the number of line ends before a line of a text part. */
 function gapBefore({ document }: AnnotatedMail, { index }: Line): number {
-  const gapAt = (at: number) => {
-    const [before, own] = [document.chunks[at - 1], document.chunks[at]];
-    return before === undefined || own === undefined ? 0 : own.source.start - before.source.end;
-  };
-  const least = Math.min(
-    ...document.chunks
-      .slice(1, 40)
-      .map(({ index: at }) => gapAt(at))
-      .filter((gap) => gap > 0),
-  );
-  return gapAt(index) / least;
+  return gapAt(document, index) / leastGap(document);
 }
+
+/** Returns the number of characters between a run and the one before it. */
+function gapAt({ chunks }: Document, at: number): number {
+  const [before, own] = [chunks[at - 1], chunks[at]];
+  return before === undefined || own === undefined ? 0 : own.source.start - before.source.end;
+}
+
+/** Returns the length of the line ends of a text part: 1 or 2. */
+function leastGap(document: Document): number {
+  const known = LEAST_GAPS.get(document);
+  if (known !== undefined) return known;
+  const gaps = document.chunks.slice(1, 40).map(({ index }) => gapAt(document, index));
+  const least = Math.min(...gaps.filter((gap) => gap > 0));
+  LEAST_GAPS.set(document, least);
+  return least;
+}
+
+const LEAST_GAPS = new WeakMap<Document, number>();
 
 /** Checks whether a text is a whole part of the subject, next to others. */
 function isPartOf(text: string, { sender }: AnnotatedMail): boolean {
