@@ -13,8 +13,8 @@ const LINKS = `itemsByUserIdAndOrderId(${PRESENT}) { nodes { rowId } }
   shipmentsByUserIdAndOrderId(${PRESENT}) { nodes { rowId shipmentEmailsByUserIdAndShipmentId ${EMAILS} } }`;
 
 const EXPANDED = `itemsByUserIdAndOrderId(${PRESENT}) { nodes { rowId description quantity price purchaseDate
-    categoryByCategoryId { rowId name } parsingConfidence productCode productUrl imageUrl priceHistory returned
-    returnByDate updateTime shipmentItemsByUserIdAndItemId { nodes { shipmentId } } } }
+    categoryByCategoryId { rowId name } parsingConfidence options productCode productUrl imageUrl priceHistory
+    returned returnByDate updateTime shipmentItemsByUserIdAndItemId { nodes { shipmentId } } } }
   shipmentsByUserIdAndOrderId(${PRESENT}) { nodes { rowId description statusCode
     shipperByShipperId { rowId name } trackingNumber trackingUrl merchantTrackingUrl shippingDate receivedDate
     history updateTime shipmentItemsByUserIdAndShipmentId { nodes { itemId } }

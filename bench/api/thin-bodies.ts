@@ -60,6 +60,7 @@ export function itemBody(row: QueryResultRow): Record<string, unknown> {
     purchaseDate: row['purchase_date'],
     category: { href: link('categories', row['category_id']), name: row['category_name'] },
     parsingConfidence: row['parsing_confidence'],
+    options: row['options'],
     productCode: row['product_code'],
     productUrl: row['product_url'],
     imageUrl: row['image_url'],

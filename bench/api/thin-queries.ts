@@ -30,7 +30,8 @@ export const FILTERED_PAGE = `${ORDER} and o.order_total > 20000 and o.merchant_
 export const ONE_ORDER = `${ORDER} and o.id = $2`;
 
 export const ITEMS_OF = `select i.id, i.order_id, i.description, i.quantity, i.price, i.purchase_date, i.category_id,
-    c.name as category_name, i.parsing_confidence, i.product_code, i.product_url, i.image_url, i.price_history,
+    c.name as category_name, i.parsing_confidence, i.options, i.product_code, i.product_url, i.image_url,
+    i.price_history,
     i.returned, i.return_by_date, i.update_time,
     array(select x.shipment_id::text from shipment_items x
       join shipments s on s.user_id = x.user_id and s.id = x.shipment_id and s.deleted_at is null
