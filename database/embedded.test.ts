@@ -85,7 +85,7 @@ test('rejects a wrong password and keeps the password file private', async () =>
   expect((await stat(secrets)).mode & 0o077).toBe(0);
   expect(await readFile(join(dataDir, 'postgres', 'server.log'), 'utf8')).not.toContain(url.password);
   url.password = 'wrong';
-  await expect(query(url.href, 'select 1')).rejects.toMatchObject({ code: '28P01' });
+  await expect(query(url.href, 'select 1')).rejects.toMatchObject({ code: 'unreachable', cause: { code: '28P01' } });
   await server.stop();
 });
 
