@@ -13,7 +13,7 @@ import type { Connection } from '../store/mailboxes/mailbox-tables.ts';
 import type { MailboxRef } from '../store/mailboxes/mailboxes-crawl.ts';
 import { countErasure, unlinkMailbox } from '../store/mailboxes/unlink-mailbox.ts';
 import { createOrder } from '../store/orders/orders.ts';
-import { transact } from '../store/transact.ts';
+import { transactForJob } from '../store/transact.ts';
 import { storeUpload } from './testing/store-upload.ts';
 
 let crawling: Crawling;
@@ -91,6 +91,8 @@ function poolThat(
   return { pool: { read, close: pool.close }, done: start };
 }
 
+// The crawl may keep its locks for longer than a caller would wait for them, so nothing here has such a limit.
+
 /** Positions in the crawl, spread over all of it and not aligned with groups or batches. */
 const PLACES = inFull([1, 17, 26], [1, 2, 5, 9, 14, 16, 17, 21, 26, 29]);
 
@@ -121,7 +123,7 @@ describe.skipIf(!hasDovecot)(
 
     test.each(PLACES)('the mailbox, during email %d: none of its data is left or comes back', async (nth) => {
       const ref = await link(connection(), dovecot.password);
-      const unlink = () => transact(crawling.database.db, (trx) => unlinkMailbox(trx, userId, ref.mailboxId, 9));
+      const unlink = () => transactForJob(crawling.database.db, (trx) => unlinkMailbox(trx, userId, ref.mailboxId, 9));
       await crawl(ref, unlink, nth);
       expect(await rowsLeft()).toEqual({});
       await crawling.crawl(ref);
@@ -130,7 +132,7 @@ describe.skipIf(!hasDovecot)(
 
     test.each(PLACES)('the user, during email %d: none of their data is left', async (nth) => {
       const ref = await link(connection(), dovecot.password);
-      await crawl(ref, () => transact(crawling.database.db, (trx) => eraseUser(trx, userId)), nth);
+      await crawl(ref, () => transactForJob(crawling.database.db, (trx) => eraseUser(trx, userId)), nth);
       expect(await rowsLeft()).toEqual({});
       const users = await crawling.database.db.selectFrom('users').select('id').where('id', '=', userId).execute();
       expect(users).toEqual([]);
@@ -142,7 +144,7 @@ describe.skipIf(!hasDovecot)(
       const count = async () => (await rowsLeft())['orders'] ?? 0;
       const unlink = async () => {
         await vi.waitFor(async () => expect(await count()).toBeGreaterThan(0), { timeout: 20_000 });
-        await transact(db, (trx) => unlinkMailbox(trx, userId, ref.mailboxId, 9, 'mails'));
+        await transactForJob(db, (trx) => unlinkMailbox(trx, userId, ref.mailboxId, 9, 'mails'));
         return count();
       };
       const stored = await crawl(ref, unlink, 17, { holdLater: true });
@@ -159,7 +161,7 @@ test.each(inFull([12], [1, 12, 28]))(
   async (nth) => {
     const ref = await link({ kind: 'import' });
     await storeUpload(crawling.database.db, crawling.deps.secrets, ref, mbox());
-    const unlink = () => transact(crawling.database.db, (trx) => unlinkMailbox(trx, userId, ref.mailboxId, 9));
+    const unlink = () => transactForJob(crawling.database.db, (trx) => unlinkMailbox(trx, userId, ref.mailboxId, 9));
     const { pool, done } = poolThat(unlink, nth);
     crawling.deps = { ...crawling.deps, pool };
     await crawling.crawl(ref).catch((error: unknown) => expect(error).toMatchObject({ code: 'seal_broken' }));
@@ -184,7 +186,7 @@ test('a mailbox unlinked with only its emails keeps its orders without email dat
     );
   const before = [(await orders()).rows, (await items()).rows];
   const mails = await db.selectFrom('emails').select('id').where('user_id', '=', userId).execute();
-  const counts = await transact(db, (trx) => unlinkMailbox(trx, userId, ref.mailboxId, 9, 'mails'));
+  const counts = await transactForJob(db, (trx) => unlinkMailbox(trx, userId, ref.mailboxId, 9, 'mails'));
   expect(counts).toMatchObject({ mailboxes: 1, emails: mails.length, orders: 0, items: 0, shipments: 0 });
   expect([(await orders()).rows, (await items()).rows]).toEqual(before);
   const states = await sql<{ text: string }>`select o::text as text from orders o where user_id = ${userId}
@@ -200,7 +202,7 @@ test('a mailbox unlinked with only its emails keeps its orders without email dat
   // They permanently belong to the user. Only data added by emails since then is erased.
   const preview = await countErasure(db, userId, again.mailboxId, 'all');
   expect(preview).toEqual({ emails: mails.length, orders: 0, items: 0, shipments: 0 });
-  const erased = await transact(db, (trx) => unlinkMailbox(trx, userId, again.mailboxId, 9));
+  const erased = await transactForJob(db, (trx) => unlinkMailbox(trx, userId, again.mailboxId, 9));
   expect(erased).toEqual({ mailboxes: 1, grants: 0, ...preview });
   expect([(await orders()).rows, (await items()).rows]).toEqual(before);
   const left = await sql<{ text: string }>`select o::text as text from orders o where user_id = ${userId}`.execute(db);
@@ -212,12 +214,12 @@ test('the preview of unlinking counts what unlinking erases', async () => {
   const ref = await link({ kind: 'import' });
   await storeUpload(db, crawling.deps.secrets, ref, mbox());
   await crawling.crawl(ref);
-  const own = await transact(db, (trx) => createOrder(trx, userId, { order_title: 'by hand' }, 9));
+  const own = await transactForJob(db, (trx) => createOrder(trx, userId, { order_title: 'by hand' }, 9));
   expect(await countErasure(db, userId, ref.mailboxId, 'mails')).toMatchObject({ orders: 0, items: 0, shipments: 0 });
   const preview = await countErasure(db, userId, ref.mailboxId, 'all');
   expect(preview?.orders).toBeGreaterThan(0);
   expect(preview?.items).toBeGreaterThan(0);
-  const erased = await transact(db, (trx) => unlinkMailbox(trx, userId, ref.mailboxId, 9));
+  const erased = await transactForJob(db, (trx) => unlinkMailbox(trx, userId, ref.mailboxId, 9));
   expect(erased).toEqual({ mailboxes: 1, grants: 0, ...preview });
   const left = await db.selectFrom('orders').select('id').where('user_id', '=', userId).execute();
   expect(left).toEqual([{ id: own }]);
