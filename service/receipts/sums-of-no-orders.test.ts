@@ -134,3 +134,29 @@ describe.each(Object.entries(NO_ORDERS))('%s', (_, sentences) => {
     expect(reading).toMatchObject({ kind: 'none' });
   });
 });
+
+test('a receipt of a known service may print the label of a sum to pay', () => {
+  const lines = [
+    'Разписка за плащане',
+    'Номер на фактура: 48F0C-88127',
+    'Дата: 25.4.2026',
+    'Стандартен план 8,33 €',
+    'Общо 9,99 €',
+  ];
+  const html = lines.map((line) => `<p>${line}</p>`).join('');
+  const read = (address: string) =>
+    readMessage(
+      messageOf({ ...MAIL, from: { name: 'Netflix', address }, subject: 'Вашата разписка от Netflix', html }),
+    );
+  expect(read('info@account.netflix.com')).toMatchObject({ orders: [{ orderNumber: '48F0C-88127', total: 999 }] });
+});
+
+test('goods that are counted but not read are not named by a headline', () => {
+  const goods = (brand: string, name: string, price: string) =>
+    [`<b>${brand}</b>`, name, 'साइज़: 40 | मात्रा: 1', price, '₹900 की बचत', `विक्रेता: ${brand} Retail`]
+      .map((line) => `<p>${line}</p>`)
+      .join('');
+  const html = `<p>आपका ऑर्डर कन्फ़र्म हो गया है। ऑर्डर नंबर: 1304482-7719036</p>${goods('Alder', 'पुरुषों की कॉटन शर्ट', '₹899')}${goods('Birch', 'महिलाओं के शूज़', '₹2,182')}<p>कुल भुगतान ₹5,081</p>`;
+  const reading = readMessage(messageOf({ ...MAIL, subject: 'आपका ऑर्डर कन्फ़र्म हो गया है', html }));
+  expect(reading).toMatchObject({ orders: [{ orderNumber: '1304482-7719036', items: [] }] });
+});

@@ -35,7 +35,9 @@ export function brandOfWords(words: readonly string[]): Brand | null {
 export function brandsNamed(text: string): ReadonlySet<Brand> {
   const words = wordsIn(text);
   const named = new Set<Brand>();
-  for (let from = 0; from < words.length; from++) {
+  for (const [from, word] of words.entries()) {
+    // No name begins with most words.
+    if (!BEGINNINGS.has(word.slice(0, BEGINNING))) continue;
     for (let to = from + 1; to <= Math.min(words.length, from + MOST_WORDS); to++) {
       const brand = BY_NAME.get(words.slice(from, to).join(''));
       if (brand !== undefined) named.add(brand);
@@ -87,6 +89,12 @@ function labelsOf(brands: readonly Brand[]): Map<string, Brand[]> {
 
 /** Brands by the letters and digits of their name. */
 const BY_NAME: ReadonlyMap<string, Brand> = new Map(BRANDS.map((brand) => [spelled(brand.name), brand]));
+
+const BEGINNING = 6;
+/** The first letters of all names, from one letter to six. */
+const BEGINNINGS: ReadonlySet<string> = new Set(
+  [...BY_NAME.keys()].flatMap((name) => Array.from({ length: BEGINNING }, (_, n) => name.slice(0, n + 1))),
+);
 
 /** Returns the brand whose label or name looks like these letters (`skeleton`), or null. */
 export function brandOfSkeleton(letters: string): Brand | null {

@@ -1,5 +1,6 @@
 import { patternsOf, slotOf, wholeIn } from '../languages/slot.ts';
 import type { MailContext } from '../mail-context.ts';
+import { merchantOfDomain } from '../merchants/dictionary.ts';
 import { PAID } from '../recognise/phrases.ts';
 import { excerptOf } from '../text/excerpt.ts';
 import type { OrderNumber } from './order-number.ts';
@@ -13,10 +14,18 @@ export function unpaidInvoice(context: MailContext, orderNumber: OrderNumber | n
   if (orderNumber?.kind !== 'invoice') return null;
   const { document, sender, languages } = context;
   const text = document.text.slice(0, 8_000);
-  const account = ACCOUNT.exec(text) ?? accountByDigits(text) ?? TO_PAY(languages).exec(text);
+  const account = ACCOUNT.exec(text) ?? accountByDigits(text) ?? sumToPay(context, text);
   if (account === null) return null;
   if (reportsOrder(context, `${sender.subject}\n${text}`) || PAID(languages).test(text)) return null;
   return excerptOf(text, account.index, account.index + account[0].length, { before: 60 });
+}
+
+/**
+ * Finds the label of a sum to pay. Known shops and services print it on their receipts too. Telephone companies send bills.
+ */
+function sumToPay({ sender, languages }: MailContext, text: string): RegExpExecArray | null {
+  const kind = merchantOfDomain(sender.domain)?.kind.name ?? 'telecom';
+  return kind === 'telecom' ? TO_PAY(languages).exec(text) : null;
 }
 
 /** Labels of a sum to pay. */

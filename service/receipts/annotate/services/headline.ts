@@ -3,6 +3,7 @@ import { findLabels } from '../../labels/find-labels.ts';
 import { slotOf, wordsOf } from '../../languages/slot.ts';
 import { ANY_MILESTONE } from '../../recognise/phrases.ts';
 import { findMoney } from '../../text/money.ts';
+import { RecentTexts } from '../../text/recent-texts.ts';
 import type { AnnotatedMail } from '../annotate-mail.ts';
 import { dayIn } from '../occasions/days.ts';
 import { HOUR } from '../occasions/hour.ts';
@@ -19,7 +20,7 @@ type Headline = { readonly text: string; readonly index: number };
  * are sent.
  */
 export function readHeadline(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
-  const found = isShipped(mail) ? null : findHeadline(mail, lines);
+  const found = isShipped(mail) || listsGoods(lines) ? null : findHeadline(mail, lines);
   if (found === null) return null;
   const day = comingDayBelow(mail, lines, found.index);
   const proof = proofOf(mail, 'service/headline', found.index, found.index);
@@ -30,6 +31,16 @@ export function readHeadline(mail: AnnotatedMail, lines: readonly Line[]): Occas
 export function isShipped({ annotations }: AnnotatedMail): boolean {
   return annotations.amounts.some(({ label }) => label.field === 'shipping');
 }
+
+/** Checks whether several runs print a quantity behind its label, as lists of goods do, even if they are not read. */
+function listsGoods(lines: readonly Line[]): boolean {
+  return lines.filter(({ text }) => /\d/.test(text) && QUANTITY.test(text)).length >= 2;
+}
+
+const QUANTITY = new RegExp(
+  `(?<!\\p{L})${wordsOf(slotOf(({ lists }) => lists.quantity))}\\s?[.:：]{1,2}\\s?\\d{1,3}(?!\\d)`,
+  'iu',
+);
 
 /** Finds the name that an email shows without a label: a part of the subject that fills a run, else the first headline. */
 export function findHeadline(mail: AnnotatedMail, lines: readonly Line[]): Headline | null {
@@ -155,6 +166,12 @@ function isHeadline({ text, row, column }: Line, lines: readonly Line[], mail: A
 
 /** Checks whether a text names nothing: a label, the heading of a section, a report, or words to the reader. */
 export function isUnnaming(text: string): boolean {
+  return unnaming.in(text);
+}
+
+const unnaming = new RecentTexts(namesNothing);
+
+function namesNothing(text: string): boolean {
   return (
     isSection(text) ||
     LABEL.test(text) ||
