@@ -15,8 +15,14 @@ const MAIL_FRAME = /^\/api\/(?:mails\/(?:sample\/)?|outbox\/)[^/]+$/;
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { publicUrl, serviceBrowserUrl } = settings();
   const own = ownAddress(request, publicUrl);
-  if (own !== null) return NextResponse.redirect(own);
+  if (own !== null) return leadTo(own);
   return (await rejectRequest(request, publicUrl)) ?? passOn(request, publicUrl, serviceBrowserUrl);
+}
+
+/** Sends a browser to another address. Next makes a redirect to another name of this machine relative, so it would loop. */
+function leadTo(address: string): NextResponse {
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', Refresh: `0; url=${address}` };
+  return new NextResponse(`<!doctype html><title>Postledger</title><a href="${address}">${address}</a>\n`, { headers });
 }
 
 function passOn(request: NextRequest, publicUrl: string, serviceBrowserUrl: string): NextResponse {
