@@ -64,7 +64,7 @@ test('adds, edits, deletes, and restores an order with its items and shipments',
   await expect(page.getByText('Enter an amount such as 24.50.')).toBeVisible();
   await expect(page.getByLabel('Description')).toHaveValue('Green mug');
   await page.getByLabel('Unit price').fill('12');
-  await page.getByText('Category, return, and link').click();
+  await page.getByText('Category, options, return, and link').click();
   await page.getByLabel('Category').selectOption({ label: 'Home & Kitchen' });
   await save(page);
   await expect(page.getByText('2 × €12.00')).toBeVisible();
