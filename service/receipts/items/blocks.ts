@@ -2,6 +2,7 @@ import type { Chunk, Document } from '../document.ts';
 import { describesItem } from '../recognise/describes-item.ts';
 import { isCapitalBrand, mayBeBrand, namesGoods } from './brand.ts';
 import { categoriesOf } from './category.ts';
+import { isListHead } from './is-list-head.ts';
 import { isName } from './is-name.ts';
 import type { ItemContext } from './item-context.ts';
 import { opensWithLongest } from './longest.ts';
@@ -13,8 +14,6 @@ import { rule as countAmongDetails } from './rules/count-among-details.ts';
 import { rule as countAndSum } from './rules/count-and-sum.ts';
 import { rule as countTimesPrice } from './rules/count-times-price.ts';
 import { rule as detail } from './rules/detail.ts';
-import { rule as notAHeading } from './rules/not-a-heading.ts';
-import { rule as notAPlace } from './rules/not-a-place.ts';
 import { rule as notAPrice } from './rules/not-a-price.ts';
 import { rule as optionCount } from './rules/option-count.ts';
 
@@ -152,7 +151,7 @@ function linesAbove(
   for (; at >= Math.max(from, end - MOST) && !isPictured; at--) {
     const chunk = chunks[at];
     if (chunk === undefined || (taken.has(at) && chunk.row !== row)) break;
-    isBelowHead = notAHeading.match(runOf(chunk.text)) !== null || notAPlace.match(runOf(chunk.text)) !== null;
+    isBelowHead = isListHead(chunk.text);
     if (isBelowHead) break;
     if (chunk.text.length > LONGEST) break;
     if (!chunk.struck && onlyMoney(chunk.text, null) !== null) pricedAt = Math.max(pricedAt, at);

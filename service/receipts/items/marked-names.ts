@@ -1,15 +1,13 @@
 import type { Chunk, Document } from '../document.ts';
 import type { Block } from './blocks.ts';
 import { mayBeBrand, namesGoods } from './brand.ts';
+import { isListHead } from './is-list-head.ts';
 import { isName } from './is-name.ts';
 import type { ItemContext } from './item-context.ts';
 import { opensWithLongest } from './longest.ts';
 import { onlyMoney } from './only-money.ts';
 import { isCaption, isOption } from './options-below.ts';
 import { readQuantity } from './read-quantity.ts';
-import { runOf } from './rule.ts';
-import { rule as notAHeading } from './rules/not-a-heading.ts';
-import { rule as notAPlace } from './rules/not-a-place.ts';
 
 type Context = Pick<ItemContext, 'range' | 'taken' | 'country'>;
 
@@ -82,7 +80,7 @@ function pricedIn(runs: readonly Chunk[], { taken, country }: Context): readonly
   let lines: Chunk[] = [];
   let isBelowHead = false;
   for (const run of runs) {
-    if (isHead(run.text)) {
+    if (isListHead(run.text)) {
       lines = [];
       isBelowHead = true;
     } else if (taken.has(run.index) || run.struck || readQuantity(run.text) !== null) {
@@ -95,11 +93,6 @@ function pricedIn(runs: readonly Chunk[], { taken, country }: Context): readonly
     } else if (isName(run.text) || isOption(run.text)) lines = [...lines, run].slice(-MOST);
   }
   return found;
-}
-
-/** Recognizes what ends above a list: its heading, or an address. */
-function isHead(text: string): boolean {
-  return notAHeading.match(runOf(text)) !== null || notAPlace.match(runOf(text)) !== null;
 }
 
 /** Removes the headings above the last line in bold. */

@@ -3,14 +3,13 @@ import { describesItem } from '../recognise/describes-item.ts';
 import { isFree } from '../text/free.ts';
 import type { Money } from '../text/money.ts';
 import { findItemLines } from './add-up.ts';
+import { isListHead } from './is-list-head.ts';
 import { isName } from './is-name.ts';
 import type { ItemContext } from './item-context.ts';
 import { onlyMoney } from './only-money.ts';
 import { readLabelledCount, readQuantity } from './read-quantity.ts';
 import type { RowItem } from './read-row.ts';
-import { NOTHING_TO_PAY, runOf } from './rule.ts';
-import { rule as notAHeading } from './rules/not-a-heading.ts';
-import { rule as notAPlace } from './rules/not-a-place.ts';
+import { NOTHING_TO_PAY } from './rule.ts';
 
 type Priced = { readonly price: Money; readonly at: Chunk; readonly runs: readonly Chunk[] };
 
@@ -37,17 +36,13 @@ export function readPricesAbove({ chunks }: Document, context: ItemContext): Rea
 function isNamedAbove({ index }: Chunk, chunks: readonly Chunk[], context: ItemContext): boolean {
   const above = chunks.slice(Math.max(context.range.from, index - FAR), index).reverse();
   const end = above.findIndex(
-    ({ text, index: at }) => context.taken.has(at) || /[.!?:：。]$/u.test(text) || isHead(text),
+    ({ text, index: at }) => context.taken.has(at) || /[.!?:：。]$/u.test(text) || isListHead(text),
   );
   return above.slice(0, end === -1 ? above.length : end).some((run) => mayName(run, context));
 }
 
 /** Maximum number of runs from a name to its price. */
 const FAR = 9;
-
-function isHead(text: string): boolean {
-  return notAHeading.match(runOf(text)) !== null || notAPlace.match(runOf(text)) !== null;
-}
 
 /** Returns the prices with the runs below them, up to the first label. Empty if a price has no name below. */
 function linesOf(runs: readonly Chunk[], context: ItemContext): readonly Priced[] {
