@@ -4,6 +4,7 @@ import { endNotice } from '#lib/cookies/end-notice.ts';
 import { contentSecurityPolicy } from '#lib/http/content-security-policy.ts';
 import { ownAddress } from '#lib/http/own-address.ts';
 import { rejectRequest } from '#lib/http/reject-request.ts';
+import { escapeText } from '#lib/mail-view/escape-text.ts';
 
 /** The frame of an email, which has a separate policy. */
 const MAIL_FRAME = /^\/api\/(?:mails\/(?:sample\/)?|outbox\/)[^/]+$/;
@@ -21,8 +22,10 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 
 /** Sends a browser to another address. Next makes a redirect to another name of this machine relative, so it would loop. */
 function leadTo(address: string): NextResponse {
-  const headers = { 'Content-Type': 'text/html; charset=utf-8', Refresh: `0; url=${address}` };
-  return new NextResponse(`<!doctype html><title>Postledger</title><a href="${address}">${address}</a>\n`, { headers });
+  const type = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
+  const link = escapeText(address);
+  const body = `<!doctype html><title>Postledger</title><a href="${link}">${link}</a>\n`;
+  return new NextResponse(body, { headers: { ...type, Refresh: `0; url=${address}` } });
 }
 
 function passOn(request: NextRequest, publicUrl: string, serviceBrowserUrl: string): NextResponse {
