@@ -1,5 +1,5 @@
 import { findLabels } from '../labels/find-labels.ts';
-import { slotOf, wholeWordsOf, wordsOf } from '../languages/slot.ts';
+import { slotOf, wholePatternsOf, wordsOf } from '../languages/slot.ts';
 import { RecentTexts } from '../text/recent-texts.ts';
 
 /** Recognizes an addition to the line above, which is not a separate line: "+ Extra pancakes", "Add avocado". */
@@ -109,7 +109,7 @@ function namesFee(text: string): boolean {
   const name = text
     .replace(/^[【［[][^【】［］[\]]{1,30}[】］\]]\s*(?=\p{L}{2})/u, '')
     .replace(/(?<=\p{L}{2}.*)\s*[(（][^()（）]*[)）]\s*$/u, '');
-  return FEE.test(name) || TAX.test(text) || DELIVERY.test(text);
+  return TIP.test(name) || CHARGE.test(name) || TAX.test(text) || DELIVERY.test(text);
 }
 
 const fees = new RecentTexts(namesFee);
@@ -153,6 +153,5 @@ const TAX = new RegExp(
   'iu',
 );
 
-const CHARGES = slotOf(({ lists }) => lists.charge);
-
-const FEE = new RegExp(`^(?:\\p{L}+ ){0,2}tips?(?=$|:| \\(| for | to )|${wholeWordsOf(CHARGES)}`, 'iu');
+const CHARGE = wholePatternsOf(slotOf(({ lists }) => lists.charge))(null);
+const TIP = /^(?:\p{L}+ ){0,2}tips?(?=$|:| \(| for | to )/iu;

@@ -1,6 +1,6 @@
 import type { Document } from '../../document.ts';
 import { findLabels } from '../../labels/find-labels.ts';
-import { slotOf, wordsOf } from '../../languages/slot.ts';
+import { patternsOf, slotOf, wordsOf } from '../../languages/slot.ts';
 import { ANY_MILESTONE } from '../../recognise/phrases.ts';
 import { findMoney } from '../../text/money.ts';
 import { RecentTexts } from '../../text/recent-texts.ts';
@@ -208,27 +208,25 @@ function comingDayBelow({ dates, sender }: AnnotatedMail, lines: readonly Line[]
 const BELOW = 12;
 
 /** Labels and general words, which name nothing alone. */
-const LABEL = new RegExp(
-  `^${wordsOf(
-    slotOf(
-      ({ lists }) => lists.heading,
-      ({ lists }) => lists.unnamed,
-      ({ lists }) => lists.columnHead,
-      ({ lists }) => lists.control,
-      ({ papers }) => papers.receiptTitle,
-      ({ papers }) => papers.order,
-      ({ trips }) => trips.event,
-      ({ services }) => services.part,
-      ({ services }) => services.rate,
-      ({ services }) => services.cause,
-      ({ services }) => services.booked,
-      ({ services }) => services.name,
-      ({ services }) => services.bill,
-      ({ services }) => services.place,
-      ({ services }) => services.course,
-      ({ services }) => services.plan,
-      ({ trips }) => trips.venue,
-    ),
-  )}\\s*(?:[:：].*)?$`,
-  'iu',
-);
+const LABEL = patternsOf(
+  slotOf(
+    ({ lists }) => lists.heading,
+    ({ lists }) => lists.unnamed,
+    ({ lists }) => lists.columnHead,
+    ({ lists }) => lists.control,
+    ({ papers }) => papers.receiptTitle,
+    ({ papers }) => papers.order,
+    ({ trips }) => trips.event,
+    ({ services }) => services.part,
+    ({ services }) => services.rate,
+    ({ services }) => services.cause,
+    ({ services }) => services.booked,
+    ({ services }) => services.name,
+    ({ services }) => services.bill,
+    ({ services }) => services.place,
+    ({ services }) => services.course,
+    ({ services }) => services.plan,
+    ({ trips }) => trips.venue,
+  ),
+  (word) => `^(?:${word})\\s*(?:[:：].*)?$`,
+)(null);
