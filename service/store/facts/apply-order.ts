@@ -13,6 +13,7 @@ import type { Tables } from '../tables.ts';
 import type { FactSource } from './apply-facts.ts';
 import { applyItems, eraseItemsBeyond } from './apply-items.ts';
 import { addEmailFacts, type WithEmailFacts, withoutMails } from './email-facts.ts';
+import { gatherParcels } from './gather-parcels.ts';
 import { mergeMerchant, removeUnusedMerchant } from './merge-merchant.ts';
 import { adoptShipments } from './place-shipment.ts';
 
@@ -61,6 +62,7 @@ export async function applyOrder(trx: Transaction<Tables>, source: FactSource, f
   const order = { userId, id, deletedAt: row?.deleted_at ?? null, now };
   await applyItems(trx, order, state);
   await adoptShipments(trx, order, key, facts.orderNumber);
+  await gatherParcels(trx, { userId, orderId: id, now });
   await settleOrder(trx, userId, id, now);
 }
 

@@ -12,13 +12,14 @@ import { settleOrder } from '../orders/settle-order.ts';
 import type { Tables } from '../tables.ts';
 import { applyReading, type FactSource, takeTurn } from './apply-facts.ts';
 import { rebuildOrder } from './apply-order.ts';
-import { rebuildShipment, type StoredShipmentState } from './apply-shipment.ts';
+import { rebuildShipment } from './apply-shipment.ts';
 import { withoutMails } from './email-facts.ts';
 import { pairLines, pairOrders, pairShipments } from './pair-readings.ts';
 import { settleNotices } from './parcel-notices.ts';
 import { placeShipment } from './place-shipment.ts';
 import { findStoredFacts, isSameReading, type StoredFacts, type StoredFactsRow } from './stored-facts.ts';
 import { isPersons, withdrawOrder, withdrawParcel } from './withdraw.ts';
+import type { StoredShipmentState } from './write-shipment.ts';
 
 /**
  * Result of replacing readings. `withdrawn` are orders and shipments that were misreadings, and `kept` are those that a

@@ -5,7 +5,7 @@ import type { KnownFromHeader } from '../../receipts/stored-email.ts';
 import type { Tables } from '../tables.ts';
 import { marksOf } from './apply-facts.ts';
 import type { StoredOrderState } from './apply-order.ts';
-import type { StoredShipmentState } from './apply-shipment.ts';
+import type { StoredShipmentState } from './write-shipment.ts';
 
 /** A row with the facts that one email contributed to it. */
 export type StoredFactsRow<State, Facts> = {

@@ -5,9 +5,9 @@ import { columnsOf } from '../collections/field-columns.ts';
 import { ITEM_COLUMNS, SHIPMENT_COLUMNS } from '../orders/kept-columns.ts';
 import { settleOrder } from '../orders/settle-order.ts';
 import type { Tables } from '../tables.ts';
-import type { StoredShipmentState } from './apply-shipment.ts';
 import { removeUnusedMerchant } from './merge-merchant.ts';
 import { placeShipment } from './place-shipment.ts';
+import type { StoredShipmentState } from './write-shipment.ts';
 
 /** Checks whether a user added or edited an order or shipment, or any part of it. */
 export async function isPersons(

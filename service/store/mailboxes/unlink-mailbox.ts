@@ -1,9 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ErasedCounts } from '../clients/users.ts';
 import { rebuildOrder } from '../facts/apply-order.ts';
-import { rebuildShipment, type StoredShipmentState } from '../facts/apply-shipment.ts';
+import { rebuildShipment } from '../facts/apply-shipment.ts';
 import { settleNotices } from '../facts/parcel-notices.ts';
 import { placeShipment } from '../facts/place-shipment.ts';
+import type { StoredShipmentState } from '../facts/write-shipment.ts';
 import { eraseAnswersOfChanges } from '../log/written-answers.ts';
 import { reduceOrderToEdits, reduceShipmentToEdits } from '../mails/forget-mails.ts';
 import { keepOrderWithoutMails, keepShipmentWithoutMails } from '../orders/keep-without-mails.ts';
