@@ -37,6 +37,34 @@ export function linesOfName(ordered: readonly ItemState[]): readonly (readonly I
   });
 }
 
+/**
+ * Gives sightings whose name ends in what another email calls options ("Bedspread Nele, sage" next to "Bedspread Nele"
+ * with "Color: sage") the shorter name and these options.
+ */
+export function withOptionsApart(sightings: readonly ItemState[]): readonly ItemState[] {
+  const chosen = sightings.filter(({ options }) => options != null);
+  if (chosen.length === 0) return sightings;
+  return sightings.map((sighting) => {
+    const base = sighting.options == null ? chosen.find((line) => namesWithOptions(sighting, line)) : undefined;
+    if (base === undefined) return sighting;
+    return { ...sighting, key: base.key, description: base.description, options: base.options };
+  });
+}
+
+/** Checks whether a name consists of another line's name and all its chosen options. */
+export function namesWithOptions({ key }: Pick<ItemState, 'key'>, base: Pick<ItemState, 'key' | 'options'>): boolean {
+  const name = nameKey(base.key);
+  if (base.options == null || !key.startsWith(`${name} `)) return false;
+  const rest = nameKey(key)
+    .slice(name.length + 1)
+    .split(' ');
+  const options = base.options
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u);
+  return rest.every((word) => options.includes(word));
+}
+
 /** Returns the key of a line's name, which is that of its first line. */
 export function nameKey(lineKey: string): string {
   return lineKey.replace(/#\d+$/, '');

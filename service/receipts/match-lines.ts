@@ -1,4 +1,4 @@
-import { findSameLine, nameKey } from './lines-of-name.ts';
+import { findSameLine, nameKey, namesWithOptions } from './lines-of-name.ts';
 import { isCut } from './merge-items.ts';
 import type { ItemState, OrderState } from './order-state.ts';
 
@@ -34,13 +34,13 @@ export function matchLines<Line extends StoredLine>(
 }
 
 /**
- * Returns the keys of the order lines that match a shipment's lines: by name, or by its start if one of the two is
- * truncated. Among several lines of the same name, by what else both state.
+ * Returns the keys of the order lines that match a shipment's lines: by name, perhaps with the options in it, or by its
+ * start if one of the two is truncated. Among several lines of the same name, by what else both state.
  */
 export function matchingLineKeys(parcel: readonly Line[], order: readonly Line[]): readonly string[] {
   const left = new Set(order);
   return parcel.flatMap((line) => {
-    const named = [...left].filter(({ key }) => nameKey(key) === nameKey(line.key));
+    const named = [...left].filter((own) => nameKey(own.key) === nameKey(line.key) || namesWithOptions(line, own));
     const found =
       findSameLine(named, line) ?? named.find(({ key }) => key === line.key) ?? named[0] ?? alike(line, order);
     if (found === undefined) return [];

@@ -55,6 +55,17 @@ const CONFIRMED: readonly (readonly [keyof OrderFacts & keyof OrderState, unknow
   ['booking', seat('12A'), seat('14C')],
 ];
 
+describe('a total', () => {
+  it('that replaces the one of the confirmation is chosen, the newest of several', () => {
+    const confirmation = order({ total: 4990, evidence: { total: evidence(99) } });
+    const dropped = order({ total: 3990, isNewTotal: true, status: 'delivered', evidence: { total: evidence(60) } });
+    const again = order({ ...dropped, total: 3490 });
+    expect(orderOf([confirmation, mail('a', 1)], [dropped, mail('b', 2)]).total?.value).toBe(3990);
+    expect(orderOf([again, mail('c', 3)], [dropped, mail('b', 2)]).total?.value).toBe(3490);
+    expect(orderOf([confirmation, mail('c', 3)], [dropped, mail('b', 2)]).total?.value).toBe(3990);
+  });
+});
+
 describe('a field of an order', () => {
   it.each(CONFIRMED)('%s comes from the confirmation, even if a newer email is more certain', (field, value, other) => {
     const confirmation = order({ [field]: value, evidence: { [field]: evidence(60) } });

@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import type { OrderStatus } from '#contract/dictionaries.ts';
 import type { ItemFacts } from './facts.ts';
 import { isCut, mergeItems } from './merge-items.ts';
 import type { ItemState, MailRef } from './order-state.ts';
 import { SECOND_READER } from './second-reader/rule-names.ts';
 import { evidence, item, mail } from './testing/stated-facts.ts';
 
-type Listed = readonly [readonly ItemFacts[], MailRef, returned?: boolean];
+type Listed = readonly [readonly ItemFacts[], MailRef, status?: OrderStatus];
 
 /** Merges emails. Fails if the result depends on the order of arrival or on repetitions. */
 function itemsOf(...mails: readonly Listed[]): readonly ItemState[] {
   const merged = (list: readonly Listed[]) =>
     list.reduce<ReturnType<typeof mergeItems>>(
-      ({ sightings }, [facts, ref, returned = false]) => mergeItems(sightings, facts, ref, returned),
+      ({ sightings }, [facts, ref, status = null]) => mergeItems(sightings, facts, ref, status),
       { sightings: [], items: [] },
     );
   const result = merged(mails);
@@ -64,13 +65,53 @@ describe('an item line', () => {
   it('is returned if any email says so', () => {
     const [bought, back]: readonly Listed[] = [
       [[item('Tea', 1)], mail('a', 1)],
-      [[item('Tea', 1, 50)], mail('b', 2), true],
+      [[item('Tea', 1, 50)], mail('b', 2), 'returned'],
     ];
     expect(itemsOf(bought as Listed, back as Listed)).toMatchObject([{ returned: true }]);
-    expect(itemsOf([[item('Tea', 1, 50)], mail('a', 1)], [[item('Tea', 1)], mail('b', 2), true])).toMatchObject([
+    expect(itemsOf([[item('Tea', 1, 50)], mail('a', 1)], [[item('Tea', 1)], mail('b', 2), 'returned'])).toMatchObject([
       { returned: true },
     ]);
     expect(itemsOf(bought as Listed)).toMatchObject([{ returned: false }]);
+  });
+});
+
+describe('a cancelled item line', () => {
+  const bought: Listed = [[item('Tea', 2), item('Pot', 1)], mail('a', 1)];
+
+  it('is left out, unless the whole order is cancelled', () => {
+    const names = (...mails: readonly Listed[]) => namesOf(bought, ...mails);
+    expect(names([[item('Pot', 1)], mail('b', 2), 'cancelled'])).toEqual(['Tea']);
+    expect(names([[item('Pot', null)], mail('b', 2), 'cancelled'])).toEqual(['Tea']);
+    expect(names([[item('Tea', 2), item('Pot', 1)], mail('b', 2), 'cancelled'])).toEqual(['Tea', 'Pot']);
+    const twice: readonly Listed[] = [
+      [[item('Pot', 1)], mail('b', 2), 'cancelled'],
+      [[item('Tea', 2)], mail('c', 3), 'cancelled'],
+    ];
+    expect(names(...twice)).toEqual(['Tea', 'Pot']);
+  });
+
+  it('stays if only some of its units are cancelled, or a later email lists it again', () => {
+    expect(namesOf(bought, [[item('Tea', 1)], mail('b', 2), 'cancelled'])).toEqual(['Tea', 'Pot']);
+    expect(
+      namesOf(bought, [[item('Pot', 1)], mail('b', 2), 'cancelled'], [[item('Pot', 1)], mail('c', 3), 'shipped']),
+    ).toEqual(['Tea', 'Pot']);
+  });
+
+  it('is the one with its options among several of its name', () => {
+    const shirt = (options: string): ItemFacts => ({ ...item('Shirt', 1), options });
+    const both: Listed = [[shirt('Size: M'), shirt('Size: L')], mail('a', 1)];
+    expect(itemsOf(both, [[shirt('Size: L')], mail('b', 2), 'cancelled'])).toMatchObject([{ options: 'Size: M' }]);
+  });
+});
+
+describe('an item line whose name contains its options', () => {
+  it('is the line with these options', () => {
+    const listed: Listed = [[{ ...item('Bedspread Nele', 1), options: 'Color: sage green' }], mail('a', 1)];
+    const lines = (name: string) => itemsOf(listed, [[item(name, 1)], mail('b', 2)]).map(({ key }) => key);
+    expect(lines('Bedspread Nele, sage green')).toEqual(['bedspread nele']);
+    expect(lines('Bedspread Nele (Color: Sage Green)')).toEqual(['bedspread nele']);
+    expect(lines('Bedspread Nele, ocher')).toHaveLength(2);
+    expect(lines('Bedspread Nele')).toEqual(['bedspread nele']);
   });
 });
 
@@ -93,7 +134,7 @@ describe('the order of item lines', () => {
 
   it('treats lines stored without a position as the first', () => {
     const { position: _, ...stored } = { ...item('B', 1), key: 'b', returned: false, mail: mail('m', 1), position: 0 };
-    const { items } = mergeItems([stored], [item('A', 1), item('C', 1)], mail('n', 1), false);
+    const { items } = mergeItems([stored], [item('A', 1), item('C', 1)], mail('n', 1), null);
     expect(items.map(({ key }) => key)).toEqual(['a', 'b', 'c']);
   });
 });

@@ -1,24 +1,34 @@
+import type { OrderStatus } from '#contract/dictionaries.ts';
 import { canonicalText } from './canonical-text.ts';
 import { strengthOf } from './confidence.ts';
 import type { ItemFacts } from './facts.ts';
-import { linesOfName, nameKey } from './lines-of-name.ts';
+import { findSameLine, linesOfName, nameKey, withOptionsApart } from './lines-of-name.ts';
 import type { ItemState, MailRef } from './order-state.ts';
 import { isRuleRead } from './second-reader/rule-names.ts';
 
 /**
  * Adds one email's item lines to all earlier ones. `sightings` contains every line of every email. `items` is derived
  * from it: as many lines of a name as any single email has, with the values of the most reliable and newest email first
- * and gaps filled from the others. A full name replaces a name truncated with "…". Lines keep the order of the first email that listed them.
+ * and gaps filled from the others. A full name replaces a name truncated with "…". Lines keep the order of the first
+ * email that listed them. A line that the seller cancels is left out, unless the whole order is cancelled.
+ * @param status the order's status in the email. Null for a shipment's lines
  */
 export function mergeItems(
   sightings: readonly ItemState[],
   facts: readonly ItemFacts[],
   mail: MailRef,
-  returned: boolean,
+  status: OrderStatus | null,
 ): { readonly sightings: readonly ItemState[]; readonly items: readonly ItemState[] } {
   const all = new Map(sightings.map((item) => [canonicalText(item), item]));
   for (const [position, item] of facts.entries()) {
-    const sighting: ItemState = { ...item, key: itemKey(item), returned, mail, position };
+    const sighting: ItemState = {
+      ...item,
+      key: itemKey(item),
+      returned: status === 'returned',
+      ...(status === 'cancelled' ? { cancelled: true } : {}),
+      mail,
+      position,
+    };
     all.set(canonicalText(sighting), sighting);
   }
   const ordered = [...all].sort(strongerFirst).map(([, item]) => item);
@@ -33,14 +43,33 @@ export function isCut(item: Pick<ItemFacts, 'description'>): boolean {
 }
 
 function itemsOf(ordered: readonly ItemState[]): ItemState[] {
-  const lines = [...Map.groupBy(ordered, ({ key }) => key).values()].flatMap(linesOfName).map((line) => ({
+  const named = withOptionsApart(ordered);
+  const lines = [...Map.groupBy(named, ({ key }) => key).values()].flatMap(linesOfName).map((line) => ({
     first: line.toSorted(earlierFirst)[0] as ItemState,
     item: line.reduce(fill),
   }));
   const inOrder = lines.toSorted((a, b) => earlierFirst(a.first, b.first)).map(({ item }) => item);
-  const items = withoutBookings(inOrder);
+  const items = withoutCancelled(withoutBookings(inOrder), named);
   const full = items.filter((item) => !isCut(item));
   return items.filter((item) => !isCut(item) || !full.some(({ key }) => key.startsWith(nameKey(item.key))));
+}
+
+/** Leaves out the lines that an email cancels and no later one lists, if others are left. */
+function withoutCancelled(items: readonly ItemState[], sightings: readonly ItemState[]): readonly ItemState[] {
+  const cancelled = sightings.filter((sighting) => sighting.cancelled === true && !isListedAfter(sighting, sightings));
+  const gone = new Set<ItemState>();
+  for (const sighting of cancelled) {
+    const named = items.filter((item) => nameKey(item.key) === sighting.key && !gone.has(item));
+    const line = findSameLine(named, sighting) ?? (named.length === 1 ? named[0] : undefined);
+    if (line !== undefined && (sighting.quantity ?? Number.POSITIVE_INFINITY) >= (line.quantity ?? 0)) gone.add(line);
+  }
+  return gone.size === items.length ? items : items.filter((item) => !gone.has(item));
+}
+
+/** Checks whether an email after a line's own lists the line again: it was not cancelled. */
+function isListedAfter(line: ItemState, sightings: readonly ItemState[]): boolean {
+  const isAgain = (other: ItemState) => other.key === line.key && other.cancelled !== true && !other.returned;
+  return sightings.some((other) => isAgain(other) && other.mail.sentAt > line.mail.sentAt);
 }
 
 /** Keeps a booking as the line of an order only if no email lists any, and only once. */
@@ -65,11 +94,19 @@ function fill(item: ItemState, weaker: ItemState): ItemState {
 }
 
 /**
- * Sorts by rule reliability, then newest email. The text of the line breaks ties, so the order of arrival does not
+ * Sorts by rule reliability, then newest email. Emails that cancel or return lines come last, because they state only
+ * what is undone: 1 of 3. The text of the line breaks ties, so the order of arrival does not
  * matter.
  */
 function strongerFirst([textA, a]: readonly [string, ItemState], [textB, b]: readonly [string, ItemState]): number {
-  return strengthOf(b.evidence) - strengthOf(a.evidence) || b.mail.sentAt - a.mail.sentAt || (textA < textB ? -1 : 1);
+  const isUndone = ({ returned, cancelled }: ItemState) => Number(returned || cancelled === true);
+  const byUse = isUndone(a) - isUndone(b);
+  return (
+    byUse ||
+    strengthOf(b.evidence) - strengthOf(a.evidence) ||
+    b.mail.sentAt - a.mail.sentAt ||
+    (textA < textB ? -1 : 1)
+  );
 }
 
 /** Sorts as emails listed the lines. The key breaks ties, so the order of arrival does not matter. */

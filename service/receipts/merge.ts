@@ -21,7 +21,7 @@ export function mergeOrder(existing: OrderState | null, facts: OrderFacts, mail:
     keep.has(field) ? old : greater(old, sourced(value, mail, facts.evidence[field], stage), rank);
   const required = <T>(field: string, old: Sourced<T>, value: T, rank: Rank): Sourced<T> =>
     merge(field, old, value, rank) ?? old;
-  const items = mergeItems(state.sightings, facts.items, mail, facts.status === 'returned');
+  const items = mergeItems(state.sightings, facts.items, mail, facts.status);
   const lines = { sightings: items.sightings, items: keep.has('items') ? state.items : items.items };
   const stated = sourced<OrderStatus>(facts.status, mail, facts.evidence['status'], stage);
   const known = state.statuses ?? (existing === null ? {} : { [state.status.value]: state.status });
@@ -33,7 +33,7 @@ export function mergeOrder(existing: OrderState | null, facts: OrderFacts, mail:
     orderNumber: merge('orderNumber', state.orderNumber, facts.orderNumber, byTrust),
     orderDate: merge('orderDate', state.orderDate, facts.orderDate, byTrustThenEarliest),
     title: merge('title', state.title, facts.title, byConfirmation),
-    total: merge('total', state.total, refundAware(facts), byConfirmation),
+    total: keep.has('total') ? state.total : greater(state.total, totalOf(facts, mail), byNewTotal),
     tax: merge('tax', state.tax, refundAware(facts, facts.tax), byConfirmation),
     shipping: merge('shipping', state.shipping, refundAware(facts, facts.shipping), byConfirmation),
     discount: merge('discount', state.discount, refundAware(facts, facts.discount), byConfirmation),
@@ -53,7 +53,7 @@ export function mergeShipment(existing: ShipmentState | null, facts: ShipmentFac
   const keep = new Set(state.corrected);
   const merge = <T>(field: string, old: Sourced<T> | null, value: T | null, rank: Rank): Sourced<T> | null =>
     keep.has(field) ? old : greater(old, sourced(value, mail, facts.evidence[field], 0), rank);
-  const items = mergeItems(state.sightings, facts.items, mail, false);
+  const items = mergeItems(state.sightings, facts.items, mail, null);
   const history = addEvent(state.history, {
     timestamp: mail.sentAt,
     statusCode: facts.statusCode,
@@ -81,6 +81,11 @@ export function mergeShipment(existing: ShipmentState | null, facts: ShipmentFac
   };
 }
 
+function totalOf(facts: OrderFacts, mail: MailRef): Sourced<number> | null {
+  const total = sourced(refundAware(facts), mail, facts.evidence['total'], STAGE[facts.status]);
+  return total === null || facts.isNewTotal !== true ? total : { ...total, isNewTotal: true };
+}
+
 /** Ignores the amounts of a refund, because the order's cost stays the same. */
 function refundAware(facts: OrderFacts, value: number | null = facts.total): number | null {
   return facts.status === 'returned' ? null : value;
@@ -101,6 +106,9 @@ const byConfirmation: Rank = ({ stage, evidence, mail }) => [
   strengthOf(evidence),
   mail.emailId,
 ];
+
+/** Totals that replace that of the confirmation first. */
+const byNewTotal: Rank = (total) => [total.isNewTotal === true ? 1 : 0, ...byConfirmation(total)];
 
 /**
  * A stated date first. Of the emails' own dates, the earliest, because the order comes before everything that follows.

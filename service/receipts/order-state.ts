@@ -20,6 +20,8 @@ export type Sourced<T> = {
   readonly evidence: Evidence;
   /** The order's stage according to the email: 0 placed … 4 returned. */
   readonly stage: number;
+  /** True for a total that replaces that of the confirmation. */
+  readonly isNewTotal?: boolean;
 };
 
 /**
@@ -58,6 +60,8 @@ export type OrderState = {
 export type ItemState = ItemFacts & {
   readonly key: string;
   readonly returned: boolean;
+  /** True if its email cancels it. */
+  readonly cancelled?: boolean;
   readonly mail: MailRef;
   readonly position?: number;
 };

@@ -39,7 +39,8 @@ function isPartial(
   { value, mail }: Sourced<OrderStatus>,
   { items, sightings }: Pick<OrderState, 'items' | 'sightings'>,
 ) {
-  const isIn = (line: ItemState) => (value === 'returned' ? line.returned : line.mail.emailId === mail.emailId);
+  const isIn = (line: ItemState) =>
+    value === 'returned' ? line.returned : line.cancelled === true || line.mail.emailId === mail.emailId;
   const undone = new Set(sightings.filter(isIn).map(({ key }) => key));
   const others = new Set(sightings.filter((line) => !isIn(line)).map(({ key }) => key));
   if (undone.size === 0 || [...undone].some((key) => !others.has(key))) return false;

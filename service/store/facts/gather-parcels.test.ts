@@ -40,9 +40,13 @@ type Report = { readonly facts: ShipmentFacts; readonly day: number };
 async function seen(): Promise<readonly string[]> {
   const answer = await call({ path: '/api/v1/shipments' });
   expect(answer.status).toBe(200);
-  const found = Object.values(answer.body['result'] ?? {}) as unknown as Readonly<Record<string, never>>[];
+  const found = Object.values(answer.body['result'] ?? {}) as unknown as {
+    readonly trackingNumber?: string;
+    readonly status: { readonly code: number };
+    readonly receivedDate?: string;
+  }[];
   return found
-    .map((one) => [one['trackingNumber'], (one['status'] as { code: number }).code, one['receivedDate']].join(' '))
+    .map(({ trackingNumber, status, receivedDate }) => [trackingNumber, status.code, receivedDate].join(' '))
     .sort();
 }
 

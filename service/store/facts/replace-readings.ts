@@ -207,7 +207,7 @@ async function renameLines(
   const lines = (facts: readonly OrderFacts[]) => {
     const items = facts.flatMap((one) => one.items);
     // One line per name, because it does not matter here which email contains it.
-    const { items: merged } = mergeItems([], items, { emailId: '0', sentAt: 0 }, false);
+    const { items: merged } = mergeItems([], items, { emailId: '0', sentAt: 0 }, null);
     return merged.filter(({ key }) => nameKey(key) === key);
   };
   const [before, after] = [lines(facts), lines(news)];

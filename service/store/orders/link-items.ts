@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { SHIPMENT_STATUS } from '#contract/dictionaries.ts';
 import { matchingLineKeys } from '../../receipts/match-lines.ts';
 import type { ItemState } from '../../receipts/order-state.ts';
 import type { Tables } from '../tables.ts';
@@ -6,10 +7,15 @@ import { touchOrder } from './orders.ts';
 
 /**
  * Assigns an order's items to its shipments as emails list them, regardless of which were read first. A shipment's
- * lines are the order's items of the same name. Links that a user edited, from either side, stay unchanged.
+ * lines are the order's items of the same name. If the emails of an order's only shipment list none, it contains the
+ * order. Links that a user edited, from either side, stay unchanged.
  */
 export async function linkItems(trx: Transaction<Tables>, userId: string, orderId: string, now: number): Promise<void> {
-  const parcels = await sql<Parcel>`select s.id::text as id, s.state->'items' as lines,
+  const parcels = await sql<Parcel>`select s.id::text as id, s.state->'items' as lines, s.status_code as code,
+      array(select (told->'facts'->>'itemCount')::int from jsonb_array_elements(s.state->'told') told
+        where told->'facts' ? 'itemCount') as counts,
+      (select count(*)::int from shipments other where other.user_id = s.user_id and other.order_id = s.order_id
+        and other.deleted_at is null and other.id <> s.id) as others,
       array(select x.item_id::text from shipment_items x where x.user_id = s.user_id and x.shipment_id = s.id) as held
     from shipments s where s.user_id = ${userId} and s.order_id = ${orderId} and s.state is not null
       and not 'items' = any(s.corrected)`.execute(trx);
@@ -23,9 +29,11 @@ export async function linkItems(trx: Transaction<Tables>, userId: string, orderI
   const ours = new Set(items.rows.map(({ id }) => id));
   const come: Link[] = [];
   const gone: Link[] = [];
-  for (const { id, lines, held } of parcels.rows) {
+  for (const parcel of parcels.rows) {
+    const { id, lines, held } = parcel;
     const keys = new Set(matchingLineKeys(lines, named));
-    const wanted = new Set(named.filter(({ key }) => keys.has(key)).map((item) => item.id));
+    const isIn = containsOrder(parcel, named) ? () => true : ({ key }: ItemKey) => keys.has(key);
+    const wanted = new Set(named.filter(isIn).map((item) => item.id));
     for (const item of wanted) if (!held.includes(item)) come.push({ shipment: id, item });
     for (const item of held) if (ours.has(item) && !wanted.has(item)) gone.push({ shipment: id, item });
   }
@@ -41,7 +49,32 @@ export async function linkItems(trx: Transaction<Tables>, userId: string, orderI
   await touchOrder(trx, userId, orderId, now);
 }
 
-type Parcel = { readonly id: string; readonly lines: readonly ItemState[]; readonly held: readonly string[] };
+/**
+ * Checks whether a shipment contains the whole order: the only one, of which emails report a movement but no lines, nor
+ * another number of items.
+ */
+function containsOrder(
+  { lines, code, counts, others }: Parcel,
+  items: readonly Pick<ItemState, 'quantity'>[],
+): boolean {
+  const { SHIPPED, OUT_FOR_DELIVERY, DELIVERED } = SHIPMENT_STATUS;
+  const hasMoved = code === SHIPPED || code === OUT_FOR_DELIVERY || code === DELIVERED;
+  const units = items.reduce((sum, { quantity }) => sum + (quantity ?? 1), 0);
+  const isAll = counts.every((count) => count === units || count === items.length);
+  return others === 0 && lines.length === 0 && hasMoved && isAll;
+}
+
+type ItemKey = Pick<ItemState, 'key'>;
+type Parcel = {
+  readonly id: string;
+  readonly lines: readonly ItemState[];
+  readonly held: readonly string[];
+  readonly code: number;
+  /** The numbers of items that emails state. */
+  readonly counts: readonly number[];
+  /** The number of the order's other shipments. */
+  readonly others: number;
+};
 type Item = { readonly id: string; readonly key: string | null; readonly line: ItemState | null };
 /** A line that no email lists any longer. */
 const UNKNOWN = { description: '', options: null, quantity: null, price: null };

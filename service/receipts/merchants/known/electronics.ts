@@ -36,7 +36,7 @@ Extra: extra.com
 Jarir Bookstore: jarir.com
 하이마트: e-himart.co.kr
 BCC: bcc.nl
-Best Buy: bestbuy.com emailinfo.bestbuy.com bestbuy.ca bestbuy.com.mx
+Best Buy: bestbuy.com bestbuy.ca bestbuy.com.mx
 Coolblue: coolblue.nl coolblue.be coolblue.de coolblueenergy.nl
 Adorama: adorama.com
 Alternate: alternate.de alternate.nl

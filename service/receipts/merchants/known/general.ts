@@ -57,7 +57,7 @@ Target: target.com
 Allegro: allegro.pl allegro.cz allegro.sk allegro.hu allegrolokalnie.pl allegro.com
 bol: bol.com
 AliExpress: aliexpress.com aliexpress.us aliexpress.ru
-Costco: costco.com online.costco.com costco.co.uk costco.ca costco.com.mx costco.com.au costco.co.jp costco.co.kr
+Costco: costco.com costco.co.uk costco.ca costco.com.mx costco.com.au costco.co.jp costco.co.kr
 Rakuten: rakuten.co.jp rakuten.ne.jp
 Mercado Libre: mercadolibre.com mercadolibre.com.mx mercadolibre.com.ar mercadolibre.cl mercadolibre.com.co mercadolibre.com.uy mercadolibre.com.pe
 Mercado Livre: mercadolivre.com.br mercadolivre.com

@@ -49,7 +49,7 @@ Delta: delta.com
 JetBlue: jetblue.com
 Lufthansa: lufthansa.com booking-lufthansa.com lufthansa-group.com
 Ryanair: ryanair.com
-Southwest Airlines: southwest.com iluv.southwest.com swabiz.com
+Southwest Airlines: southwest.com swabiz.com
 United Airlines: united.com
 Aegean Airlines: aegeanair.com
 Aer Lingus: aerlingus.com
