@@ -54,3 +54,13 @@ export function merchantKey(merchant: MerchantFacts): string {
 export function normaliseNumber(number: string): string {
   return number.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
+
+/** Returns the name of an item line without case and punctuation, by which emails share it: at most 160 characters. */
+export function lineKey(name: string): string {
+  return name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .slice(0, 160);
+}

@@ -2,6 +2,7 @@ import type { OrderStatus } from '#contract/dictionaries.ts';
 import { canonicalText } from './canonical-text.ts';
 import { strengthOf } from './confidence.ts';
 import type { ItemFacts } from './facts.ts';
+import { lineKey } from './keys.ts';
 import { findSameLine, linesOfName, nameKey, withOptionsApart } from './lines-of-name.ts';
 import type { ItemState, MailRef } from './order-state.ts';
 import { isRuleRead } from './second-reader/rule-names.ts';
@@ -23,7 +24,7 @@ export function mergeItems(
   for (const [position, item] of facts.entries()) {
     const sighting: ItemState = {
       ...item,
-      key: itemKey(item),
+      key: lineKey(item.description),
       returned: status === 'returned',
       ...(status === 'cancelled' ? { cancelled: true } : {}),
       mail,
@@ -112,13 +113,4 @@ function strongerFirst([textA, a]: readonly [string, ItemState], [textB, b]: rea
 /** Sorts as emails listed the lines. The key breaks ties, so the order of arrival does not matter. */
 function earlierFirst(a: ItemState, b: ItemState): number {
   return a.mail.sentAt - b.mail.sentAt || (a.position ?? 0) - (b.position ?? 0) || (a.key < b.key ? -1 : 1);
-}
-
-function itemKey(item: ItemFacts): string {
-  return item.description
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .slice(0, 160);
 }

@@ -1,6 +1,7 @@
 import { targetOf } from './carriers/link-target.ts';
 import type { Document } from './document.ts';
-import { normaliseNumber } from './keys.ts';
+import type { ItemFacts } from './facts.ts';
+import { lineKey, normaliseNumber } from './keys.ts';
 import { registrableDomain } from './merchants/registrable-domain.ts';
 import type { Message } from './message.ts';
 import type { Sender } from './sender.ts';
@@ -19,6 +20,35 @@ export function readMarksOfOthers(message: Message, document: Document, sender: 
   const own = `mail ${message.messageId}`;
   return readMarks(message, document, sender).filter((mark) => mark !== own);
 }
+
+/** Returns the marks of the goods in an order, which dispatch emails of the same sender name without its number. */
+export function goodsMarks(items: readonly Pick<ItemFacts, 'description'>[], { domain }: Sender): readonly string[] {
+  return nameMarks(
+    items.map(({ description }) => description),
+    domain,
+  );
+}
+
+/**
+ * Returns the marks of all runs near the beginning of an email that may name goods, and of quotations in its subject:
+ * "Has „Teak lamp“ arrived?"
+ */
+export function namedMarks({ chunks }: Document, { domain, subject, bodyStart }: Sender): readonly string[] {
+  const quoted = [...subject.matchAll(QUOTED)].map(([, name = '']) => name);
+  const runs = chunks.slice(bodyStart, bodyStart + MAX_RUNS).map(({ text }) => text);
+  return nameMarks([...quoted, ...runs], domain).slice(0, MAX_NAMES);
+}
+
+function nameMarks(names: readonly string[], domain: string): readonly string[] {
+  const keys = new Set(names.map(lineKey).filter((key) => key.length >= MIN_NAME && /\p{L}{3}/u.test(key)));
+  return [...keys].map((key) => `name ${domain} ${key}`);
+}
+
+const MAX_RUNS = 60;
+const MAX_NAMES = 24;
+/** Shorter names are also words of other emails: "Ticket". */
+const MIN_NAME = 8;
+const QUOTED = /["“”„«「『‘‚]\s?([^"“”„«»「」『』‘’‚]{4,160}?)\s?["“”»」』’]/gu;
 
 /** Returns the mark of an order number, which the order itself and the addresses of its pages share. */
 export function numberMark(number: string): string {

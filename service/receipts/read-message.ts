@@ -13,7 +13,7 @@ import { type MarkupFacts, readMarkup } from './markup/read-markup.ts';
 import { completeReading } from './merchants/complete-reading.ts';
 import type { Message } from './message.ts';
 import { readAttachments } from './read-attachments.ts';
-import { numberMark, readMarks, readMarksOfOthers } from './read-marks.ts';
+import { goodsMarks, namedMarks, numberMark, readMarks, readMarksOfOthers } from './read-marks.ts';
 import { letterEvidence } from './recognise/letter.ts';
 import type { NotAnOrderReason } from './recognise/reasons.ts';
 import { readSender, type Sender } from './sender.ts';
@@ -106,15 +106,20 @@ function isInSubject({ orders, shipments }: Facts): boolean {
   return proofs.some((proof) => proof?.part === 'subject');
 }
 
-/** Adds the marks that connect an order's email with notices about its shipments. */
+/** Adds the marks that connect an order's email with those about its shipments that do not give its number. */
 function marked(reading: Reading, message: Message, document: Document, sender: Sender): Reading {
-  if (reading.kind === 'facts') {
-    const { orders } = reading;
-    return orders.length === 0 ? reading : { ...reading, marks: readMarks(message, document, sender) };
+  if (reading.kind === 'none') {
+    const { notice } = reading;
+    if (notice === undefined) return reading;
+    const { orderNumber } = notice.shipment;
+    const numbered = orderNumber === null ? [] : [numberMark(orderNumber)];
+    return { ...reading, notice: { ...notice, marks: [...numbered, ...readMarksOfOthers(message, document, sender)] } };
   }
-  const { notice } = reading;
-  if (notice === undefined) return reading;
-  const { orderNumber } = notice.shipment;
-  const numbered = orderNumber === null ? [] : [numberMark(orderNumber)];
-  return { ...reading, notice: { ...notice, marks: [...numbered, ...readMarksOfOthers(message, document, sender)] } };
+  const { orders, shipments } = reading;
+  if (orders.length > 0) {
+    const goods = orders.flatMap(({ items }) => goodsMarks(items, sender));
+    return { ...reading, marks: [...readMarks(message, document, sender), ...goods] };
+  }
+  if (sender.carrier !== null || shipments.every(({ orderNumber }) => orderNumber !== null)) return reading;
+  return { ...reading, marks: [...readMarksOfOthers(message, document, sender), ...namedMarks(document, sender)] };
 }

@@ -181,6 +181,25 @@ describe('shop’s notice without a tracking number', () => {
     ]);
   });
 
+  test('names its goods, which the order’s email does, too, if it has a tracking number but no order number', async () => {
+    const seller = 'Attic Market <hello@attic.example>';
+    const bought = await read({
+      from: seller,
+      subject: 'Your purchase',
+      html: '<p>Thank you for your order.</p><p>Order number: 20881</p><table><tr><td>1 ×</td><td>Long Wool Coat</td><td>85.00 EUR</td></tr></table><p>Total: 85.00 EUR</p>',
+    });
+    expect(bought).toMatchObject({ marks: expect.arrayContaining(['name attic.example long wool coat']) });
+    const sent = await read({
+      from: seller,
+      subject: 'Has “Long Wool Coat” arrived?',
+      html: '<p>Your parcel is on its way.</p><p>Linen Skirt</p><p>DHL tracking number: 00340434161094042557</p>',
+    });
+    expect(sent).toMatchObject({
+      shipments: [{ trackingNumber: '00340434161094042557', orderNumber: null }],
+      marks: expect.arrayContaining(['name attic.example long wool coat', 'name attic.example linen skirt']),
+    });
+  });
+
   test('is a shipment of the only order in the email', async () => {
     const html =
       '<p>Your order has shipped.</p><table><tr><td>Teapot</td><td>20.00 EUR</td></tr></table><p>Total: 20.00 EUR</p>';

@@ -4,7 +4,7 @@ import { numberMark } from '../../receipts/read-marks.ts';
 import { noteDataChange } from '../clients/users.ts';
 import type { Tables } from '../tables.ts';
 import { applyOrder } from './apply-order.ts';
-import { applyShipment } from './apply-shipment.ts';
+import { applyShipment, placeMarked } from './apply-shipment.ts';
 import { noteMarks, settleNotices, storeNotice } from './parcel-notices.ts';
 
 /** The stored email that facts were read from. `sentAt` in ms, null if the email has no date. */
@@ -33,23 +33,24 @@ export async function applyReading(trx: Transaction<Tables>, source: FactSource,
     return;
   }
   await takeTurn(trx, userId);
+  const marks = marksOf(reading);
+  if (marks.length > 0) await noteMarks(trx, source, marks);
   // Orders first, because a shipment in an email about one order belongs to that order, even if its lines do not repeat
   // the number.
   for (const facts of reading.orders) await applyOrder(trx, source, facts);
   for (const facts of reading.shipments) await applyShipment(trx, source, facts);
   if (reading.orders.length > 0) {
-    await noteMarks(trx, source, marksOf(reading));
+    await placeMarked(trx, source);
     await settleNotices(trx, userId, now, emailId);
   }
   await noteDataChange(trx, userId, now);
 }
 
 /**
- * Returns the data that an email shares with notices about its orders' shipments: the reader's marks, and the order
+ * Returns the data that an email shares with others about its orders' shipments: the reader's marks, and the order
  * numbers.
  */
 export function marksOf({ orders, marks = [] }: Extract<Reading, { kind: 'facts' }>): readonly string[] {
-  if (orders.length === 0) return [];
   return [...marks, ...orders.flatMap(({ orderNumber }) => (orderNumber === null ? [] : numberMark(orderNumber)))];
 }
 

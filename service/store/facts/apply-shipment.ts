@@ -40,6 +40,27 @@ export async function applyShipment(trx: Transaction<Tables>, source: FactSource
 }
 
 /**
+ * Places shipments whose emails share a mark with an order's email, which may have been read after them, or make their
+ * order ambiguous.
+ */
+export async function placeMarked(trx: Transaction<Tables>, { userId, emailId, now }: FactSource): Promise<void> {
+  const found = await sql<{ id: string; state: StoredShipmentState; order_id: string | null }>`
+    select s.id::text as id, s.state, s.order_id::text as order_id from shipments s
+    where s.user_id = ${userId} and s.state is not null and s.id in (select l.shipment_id
+      from mail_marks own
+      join mail_marks other on other.user_id = own.user_id and other.mark = own.mark and other.email_id <> own.email_id
+      join shipment_emails l on l.user_id = other.user_id and l.email_id = other.email_id
+      where own.user_id = ${userId} and own.email_id = ${emailId} and not starts_with(own.mark, 'number '))
+    order by s.id`.execute(trx);
+  for (const { id, state, order_id } of found.rows) {
+    const orderId = await placeShipment(trx, userId, id, state, now);
+    if (orderId === null || orderId === order_id) continue;
+    await gatherParcels(trx, { userId, orderId, now });
+    await settleOrder(trx, userId, orderId, now);
+  }
+}
+
+/**
  * Rewrites a shipment as if these emails had never arrived: its values, its history, and its order. The caller updates
  * what depends on it in that order, after the order is rewritten, too.
  * @returns false if no other email contains it

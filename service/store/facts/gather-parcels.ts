@@ -2,15 +2,21 @@ import { sql, type Transaction } from 'kysely';
 import type { ShipmentFacts } from '../../receipts/facts.ts';
 import { shipmentKey } from '../../receipts/keys.ts';
 import { nameKey } from '../../receipts/lines-of-name.ts';
-import { mergeShipment } from '../../receipts/merge.ts';
-import type { ShipmentState } from '../../receipts/order-state.ts';
 import { isNumberless, type NumberedParcel, parcelOfReport } from '../../receipts/parcel-of-report.ts';
 import { newId } from '../new-id.ts';
 import { touchOrder } from '../orders/orders.ts';
+import { settleOrder } from '../orders/settle-order.ts';
 import type { Tables } from '../tables.ts';
-import { addEmailFacts, type EmailFacts } from './email-facts.ts';
+import type { EmailFacts } from './email-facts.ts';
+import { orderKeyOf, placeShipment } from './place-shipment.ts';
 import { withdrawParcel } from './withdraw.ts';
-import { columnsOfShipment, insertShipment, type StoredShipmentState, updateShipment } from './write-shipment.ts';
+import {
+  columnsOfShipment,
+  insertShipment,
+  type StoredShipmentState,
+  stateOf,
+  updateShipment,
+} from './write-shipment.ts';
 
 /** An order whose shipments changed. `added` is a shipment that was stored just now, so that nobody knows its ID. */
 type ChangedOrder = {
@@ -22,20 +28,19 @@ type ChangedOrder = {
 
 /**
  * Assigns each report of an order's shipment without a tracking number ("Your order has arrived") to the numbered
- * shipment that it is about (`parcelOfReport`), else to the order's shipment without a number. The result depends only on
- * the emails and not on their sequence, because earlier assignments are made again. A shipment without a number that a
+ * shipment of the order it names that it is about (`parcelOfReport`), else to the order's shipment without a number. The
+ * result depends only on the emails and not on their sequence, because earlier assignments are made again. A shipment without a number that a
  * user edited or deleted keeps its reports.
  */
 export async function gatherParcels(trx: Transaction<Tables>, order: ChangedOrder): Promise<void> {
   const { userId, orderId, now } = order;
   const rows = await findParcels(trx, order);
   if (rows.length === 0 || !rows.some(({ state }) => state.told.some(({ facts }) => isNumberless(facts)))) return;
-  const groups = groupReports(rows);
+  const groups = groupReports(rows, await keyOf(trx, order));
   const changed = rows.filter((row) => !isSame(row.state.told, groups.get(row.shipment_key) ?? []));
   if (changed.length === 0) return;
   const keys = new Set(rows.map((row) => row.shipment_key));
   const missing = [...groups].filter(([key]) => !keys.has(key));
-  if (await isTaken(trx, userId, missing)) return;
   for (const row of await passOn(trx, order, changed, groups)) {
     const told = groups.get(row.shipment_key) ?? [];
     if (told.length > 0) await rewrite(trx, row, told, now);
@@ -43,11 +48,22 @@ export async function gatherParcels(trx: Transaction<Tables>, order: ChangedOrde
       await sql`delete from shipments where user_id = ${userId} and id = ${row.id}`.execute(trx);
     else await withdrawParcel(trx, userId, row.id, now);
   }
-  for (const [, told] of missing) await add(trx, order, told);
   await touchOrder(trx, userId, orderId, now);
+  for (const [key, told] of missing) {
+    const other = await add(trx, order, key, told);
+    if (other === null || other === orderId) continue;
+    await gatherParcels(trx, { userId, orderId: other, now });
+    await settleOrder(trx, userId, other, now);
+  }
 }
 
 type Told = EmailFacts<ShipmentFacts>;
+
+async function keyOf(trx: Transaction<Tables>, { userId, orderId }: ChangedOrder): Promise<string | null> {
+  const found = await sql<{ order_key: string | null }>`select order_key from orders
+    where user_id = ${userId} and id = ${orderId}`.execute(trx);
+  return found.rows[0]?.order_key ?? null;
+}
 type ParcelRow = Awaited<ReturnType<typeof findParcels>>[number];
 
 /** Returns and locks the order's shipments that are in emails. */
@@ -70,12 +86,13 @@ async function findParcels(trx: Transaction<Tables>, { userId, orderId }: Change
 }
 
 /** Returns the facts of each shipment by its key. */
-function groupReports(rows: readonly ParcelRow[]): ReadonlyMap<string, readonly Told[]> {
+function groupReports(rows: readonly ParcelRow[], orderKey: string | null): ReadonlyMap<string, readonly Told[]> {
   const numbered = rows.flatMap((row) => parcelOf(row) ?? []);
   const homes = rows.flatMap((row) =>
     row.state.told.map((told) => {
       const stays = !isNumberless(told.facts) || (isPlain(row) && isEdited(row));
-      return { told, key: stays ? row.shipment_key : homeOf(row, told, numbered) };
+      const parcels = orderKeyOf(told.facts) === orderKey ? numbered : [];
+      return { told, key: stays ? row.shipment_key : homeOf(row, told, parcels) };
     }),
   );
   return new Map([...Map.groupBy(homes, ({ key }) => key)].map(([key, of]) => [key, of.map(({ told }) => told)]));
@@ -118,19 +135,6 @@ function isSame(a: readonly Told[], b: readonly Told[]): boolean {
   return a.length === b.length && a.every((told) => b.includes(told));
 }
 
-/** Checks whether a missing shipment exists in another order, to which a user moved it. */
-async function isTaken(
-  trx: Transaction<Tables>,
-  userId: string,
-  missing: readonly (readonly [string, readonly Told[]])[],
-): Promise<boolean> {
-  if (missing.length === 0) return false;
-  const keys = missing.map(([key]) => key);
-  const found = await sql`select 1 from shipments where user_id = ${userId}
-    and shipment_key = any(${keys}::text[]) limit 1`.execute(trx);
-  return found.rows.length > 0;
-}
-
 /**
  * Lets a shipment without a number that loses all reports to the added one become that shipment, so that it keeps its
  * ID.
@@ -159,25 +163,31 @@ async function rewrite(trx: Transaction<Tables>, row: ParcelRow, told: readonly 
   await link(trx, row.user_id, row.id, told);
 }
 
+/**
+ * Adds reports to the shipment with their key, which is stored if it is new, and places it.
+ * @returns the ID of its order, or null
+ */
 async function add(
   trx: Transaction<Tables>,
-  { userId, orderId, now }: ChangedOrder,
+  { userId, now }: ChangedOrder,
+  key: string,
   told: readonly Told[],
-): Promise<void> {
-  const id = newId(now);
-  const state = stateOf(told);
-  await insertShipment(trx, { userId, id, now }, state, await columnsOfShipment(trx, userId, state, now));
-  await sql`update shipments set order_id = ${orderId} where user_id = ${userId} and id = ${id}`.execute(trx);
-  await link(trx, userId, id, told);
-}
-
-/** Merges facts, those with a number first, because the first ones determine the key. */
-function stateOf(told: readonly Told[]): StoredShipmentState {
-  const ordered = told.toSorted((a, b) => Number(isNumberless(a.facts)) - Number(isNumberless(b.facts)));
-  let state: StoredShipmentState | null = null;
-  for (const { facts, mail } of ordered)
-    state = addEmailFacts<ShipmentState, ShipmentFacts>(state, facts, mail, mergeShipment);
-  return state as StoredShipmentState;
+): Promise<string | null> {
+  const known = await trx
+    .selectFrom('shipments')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('shipment_key', '=', key)
+    .forUpdate()
+    .executeTakeFirst();
+  const stored = known?.state as StoredShipmentState | null | undefined;
+  const state = stateOf([...(stored?.told ?? []), ...told]);
+  const columns = await columnsOfShipment(trx, userId, state, now);
+  const id = known?.id ?? newId(now);
+  if (known === undefined) await insertShipment(trx, { userId, id, now }, state, columns);
+  else await updateShipment(trx, known, columns, state, now);
+  await link(trx, userId, id, state.told);
+  return placeShipment(trx, userId, id, state, now);
 }
 
 /** Links a shipment with the emails that report it, and with no others. */

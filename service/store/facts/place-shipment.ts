@@ -1,11 +1,13 @@
 import { sql, type Transaction } from 'kysely';
-import type { OrderFacts } from '../../receipts/facts.ts';
+import type { OrderFacts, ShipmentFacts } from '../../receipts/facts.ts';
 import { orderKey } from '../../receipts/keys.ts';
 import type { ShipmentState } from '../../receipts/order-state.ts';
+import { isNumberless } from '../../receipts/parcel-of-report.ts';
 import { touchOrder } from '../orders/orders.ts';
 import { settleOrder } from '../orders/settle-order.ts';
 import type { Tables } from '../tables.ts';
 import type { EmailedOrder } from './apply-items.ts';
+import { type StoredShipmentState, stateOf } from './write-shipment.ts';
 
 /**
  * Moves a shipment to the order that its emails name, and updates the order it leaves. It stays if a user moved it, or
@@ -17,7 +19,7 @@ export async function placeShipment(
   trx: Transaction<Tables>,
   userId: string,
   shipmentId: string,
-  state: ShipmentState,
+  state: StoredShipmentState,
   now: number,
   released = false,
 ): Promise<string | null> {
@@ -60,11 +62,14 @@ type PlacedShipment = { readonly id: string; readonly order_id: string | null; r
 
 /**
  * Returns the order that a shipment's emails name, otherwise the one from the earliest email that is about exactly one
- * order.
+ * order, otherwise the only one whose emails share a thread or a page with them, otherwise the only recent one with
+ * goods that they name.
  */
-async function ownOrder(trx: Transaction<Tables>, userId: string, state: ShipmentState): Promise<Place | null> {
+async function ownOrder(trx: Transaction<Tables>, userId: string, stored: StoredShipmentState): Promise<Place | null> {
+  const state = withoutGathered(stored);
   const key = state.ofOrder ?? namedOrderKey(state.merchant?.value, state.orderNumber?.value);
   const mails = state.mails.map(({ emailId }) => emailId);
+  const day = new Date(state.mails[0]?.sentAt ?? 0).toISOString().slice(0, 10);
   const found = await sql<Place>`select id::text as id, deleted_at::text as "deletedAt" from (
       select o.id, o.deleted_at, 0 as place from orders o where o.user_id = ${userId} and o.order_key = ${key}
       union all
@@ -72,8 +77,40 @@ async function ownOrder(trx: Transaction<Tables>, userId: string, state: Shipmen
       join lateral (select min(l.order_id) as order_id from order_emails l
         where l.user_id = ${userId} and l.email_id = mail.id having count(*) = 1) as about on true
       join orders o on o.user_id = ${userId} and o.id = about.order_id
+      union all
+      select o.id, o.deleted_at, alike.place from (
+        select case when starts_with(a.mark, 'name ') then ${BY_NAME}::int else ${BY_NAME}::int - 1 end as place,
+          min(l.order_id) as order_id
+        from mail_marks a
+        join mail_marks b on b.user_id = a.user_id and b.mark = a.mark and b.email_id <> a.email_id
+        join order_emails l on l.user_id = b.user_id and l.email_id = b.email_id
+        join orders o on o.user_id = l.user_id and o.id = l.order_id
+        where a.user_id = ${userId} and a.email_id = any(${mails}::bigint[]) and not starts_with(a.mark, 'number ')
+          and (not starts_with(a.mark, 'name ') or o.order_date is null
+            or o.order_date between ${day}::date - ${MAX_DAYS}::int and ${day}::date + 1)
+        group by 1 having count(distinct l.order_id) = 1
+      ) alike join orders o on o.user_id = ${userId} and o.id = alike.order_id
     ) as candidates order by place limit 1`.execute(trx);
   return found.rows[0] ?? null;
+}
+
+/** The place of an order found by the names of its goods, behind those of all emails. */
+const BY_NAME = 1_000_000;
+/** Days from an order to the first email about a shipment of its goods, as of a made piece of furniture. */
+const MAX_DAYS = 120;
+
+/**
+ * Returns a numbered shipment as its own emails state it, without the reports that were assigned to it because of its
+ * order (`gatherParcels`).
+ */
+function withoutGathered(state: StoredShipmentState): ShipmentState {
+  const own = state.told.filter(({ facts }) => !isNumberless(facts));
+  return own.length === 0 || own.length === state.told.length ? state : stateOf(own);
+}
+
+/** Returns the key of the order that a report of a shipment names, or null if it names none. */
+export function orderKeyOf({ ofOrder, merchant, orderNumber }: ShipmentFacts): string | null {
+  return ofOrder ?? namedOrderKey(merchant, orderNumber);
 }
 
 /** Returns the key of the order that a shipping email names, or null if it names none. */

@@ -1,10 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { ShipmentFacts } from '../../receipts/facts.ts';
+import { mergeShipment } from '../../receipts/merge.ts';
 import type { ShipmentState } from '../../receipts/order-state.ts';
+import { isNumberless } from '../../receipts/parcel-of-report.ts';
 import { changedColumns } from '../collections/changed-columns.ts';
 import type { ShipmentEvent } from '../orders/order-tables.ts';
 import type { Tables } from '../tables.ts';
-import type { WithEmailFacts } from './email-facts.ts';
+import { addEmailFacts, type EmailFacts, type WithEmailFacts } from './email-facts.ts';
 import { mergeMerchant } from './merge-merchant.ts';
 
 /** The `state` column of a shipment that is in emails. */
@@ -106,4 +108,13 @@ function historyOf(state: ShipmentState): readonly ShipmentEvent[] {
       location: null,
       activity,
     }));
+}
+
+/** Merges the facts of at least one email, those with a number first, because the first ones determine the key. */
+export function stateOf(told: readonly EmailFacts<ShipmentFacts>[]): StoredShipmentState {
+  const ordered = told.toSorted((a, b) => Number(isNumberless(a.facts)) - Number(isNumberless(b.facts)));
+  let state: StoredShipmentState | null = null;
+  for (const { facts, mail } of ordered)
+    state = addEmailFacts<ShipmentState, ShipmentFacts>(state, facts, mail, mergeShipment);
+  return state as StoredShipmentState;
 }
