@@ -12,7 +12,7 @@ export type ParcelReport = {
 /** A shipment with a tracking number: the keys of its lines, and the time of the first email that gives the number. */
 export type NumberedParcel = { readonly lines: ReadonlySet<string>; readonly since: number };
 
-/** Checks whether an email reports a shipment of an order without any number of its own: "Your order has arrived". */
+/** Checks whether an email reports a shipment of an order without any number: "Your order has arrived". */
 export function isNumberless(facts: ShipmentFacts): boolean {
   return facts.trackingNumber === null && shipmentKey(facts)?.startsWith('parcel of ') === true;
 }

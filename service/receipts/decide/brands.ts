@@ -60,7 +60,7 @@ const BRANDS: readonly Brand[] = [
     brandOf(name, domains, { isWellKnown: true, isCarrier: true }),
   ),
   // Short forms and parts of brands, which only others write into their domains.
-  ...['Amz', 'Nfx', 'eBay Motors', 'Geek Squad', 'Xfinity', 'DocuSign'].map((name) => ({
+  ...['Amz', 'Nfx', 'eBay Motors', 'Geek Squad', 'DocuSign'].map((name) => ({
     name,
     labels: [spelled(name)],
     isWellKnown: false,

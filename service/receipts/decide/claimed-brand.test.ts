@@ -39,6 +39,23 @@ describe("carrier's name at an unlisted domain", () => {
   });
 });
 
+describe("shop's name at one of its other domains", () => {
+  it.each([
+    ['Sears', 'sears@account.sears.com'],
+    ["DICK'S Sporting Goods", 'from@notifications.dcsg.com'],
+    ['Disney+', 'member.services@disneyaccount.com'],
+    ['Woolworths', 'contacts@email.everyday.com.au'],
+    ['Xfinity My Account', 'noreply@care.comcast.com'],
+    ['Vodafone', 'nicht.antworten@kundenservice.vodafone.com'],
+    ['Alfa Distribution', 'admin@alfa.qc.ca'],
+  ])('is believed: %s, %s', (name, address) => {
+    const html =
+      '<p>Thank you for your order!</p><p>Order number: 20481</p><p>1 x Stool €80.00</p><p>Total: €80.00</p>';
+    const reading = readMessage(messageOf({ from: { name, address }, subject: 'Order confirmed', html }));
+    expect(reading).toMatchObject({ kind: 'facts', orders: [{ orderNumber: '20481' }] });
+  });
+});
+
 describe('name that a carrier shares with other companies', () => {
   it.each([
     ['Shop', 'orders@tilegarden.example'],

@@ -9,6 +9,7 @@ export const PUBLIC_SUFFIXES: ReadonlySet<string> = new Set(
     'net.tw net.my net.il org.il net.mx net.co net.ae net.eg net.sg net.ph net.id net.vn net.tr org.tr net.th net.ar net.uy net.ve ' +
     'com.hr co.rs com.ba com.qa com.kw com.bh com.om com.jo com.lb com.ge com.cy com.mt com.mk com.al com.pk com.bd com.np com.lk com.kh ' +
     'com.ec com.bo com.py com.do com.gt com.pa com.sv com.hn com.ni co.cr com.gh co.tz co.ug co.ma com.tn com.kz com.az gov.tr gov.ua ' +
+    'ab.ca bc.ca mb.ca nb.ca nf.ca nl.ca ns.ca nt.ca nu.ca on.ca pe.ca qc.ca sk.ca yk.ca ' +
     // Sold by their owners, to anyone.
     'br.com cn.com cz.com de.com es.com eu.com fr.com gr.com hu.com it.com jpn.com kr.com nl.com no.com pl.com pt.com ru.com sa.com se.com ' +
     'uk.com us.com uy.com za.com de.net fr.net gb.net hu.net in.net jp.net se.net uk.net com.de'

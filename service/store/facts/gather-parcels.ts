@@ -18,7 +18,7 @@ import {
   updateShipment,
 } from './write-shipment.ts';
 
-/** An order whose shipments changed. `added` is a shipment that was stored just now, so that nobody knows its ID. */
+/** An order whose shipments changed. `added` is a shipment that was stored just now, so that no one knows its ID. */
 type ChangedOrder = {
   readonly userId: string;
   readonly orderId: string;

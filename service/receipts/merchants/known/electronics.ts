@@ -61,7 +61,7 @@ Fitbit: fitbit.com
 Garmin: garmin.com
 Gigantti: gigantti.fi
 GoPro: gopro.com
-HP: hp.com hpstore.com
+HP: hp.com hpstore.com hpconnected.com
 Inet: inet.se
 Komplett: komplett.no komplett.se komplett.dk
 LDLC: ldlc.com

@@ -166,7 +166,7 @@ Waitrose: waitrose.com
 Weee!: sayweee.com
 Wegmans: wegmans.com
 Whole Foods Market: wholefoodsmarket.com wholefoods.com
-Woolworths: woolworths.com.au countdown.co.nz woolworths.co.nz woolworths.co.za
+Woolworths: woolworths.com.au countdown.co.nz woolworths.co.nz woolworths.co.za everyday.com.au woolworthsrewards.com.au
 マルエツ: maruetsu.co.jp
 컬리: kurly.com
 Bringmeister: bringmeister.de

@@ -262,6 +262,7 @@ Simons: simons.ca
 Giant Tiger: gianttiger.com
 Bodega Aurrera: bodegaaurrera.com.mx
 Sears Mexico: sears.com.mx
+Sears: sears.com
 Sanborns: sanborns.com.mx
 El Palacio de Hierro: elpalaciodehierro.com
 Elektra: elektra.mx elektra.com.mx

@@ -85,7 +85,7 @@ Bike24: bike24.com bike24.de
 Canyon: canyon.com
 Chain Reaction Cycles: chainreactioncycles.com
 Decathlon: decathlon.com decathlon.fr decathlon.de decathlon.es decathlon.it decathlon.co.uk decathlon.pl decathlon.net decathlon.be decathlon.nl decathlon.pt decathlon.ro decathlon.cz decathlon.hu decathlon.in decathlon.se decathlon.at decathlon.ch decathlon.ie decathlon.sk decathlon.hr decathlon.si decathlon.bg decathlon.gr decathlon.fi decathlon.dk decathlon.ca decathlon.com.au decathlon.com.br decathlon.com.tr decathlon.sg
-Dick's Sporting Goods: dicks.com dickssportinggoods.com
+Dick's Sporting Goods: dicks.com dickssportinggoods.com dcsg.com
 Globetrotter: globetrotter.de
 GO Outdoors: gooutdoors.co.uk
 Gymshark: gymshark.com

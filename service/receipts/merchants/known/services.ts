@@ -72,7 +72,7 @@ Midjourney: midjourney.com
 Perplexity: perplexity.ai
 Cursor: cursor.com cursor.sh
 Cloudflare: cloudflare.com
-GitHub: github.com
+GitHub: github.com githubsupport.com
 Netflix: netflix.com
 1&1 IONOS: ionos.com ionos.de ionos.co.uk 1und1.de
 Anthropic: anthropic.com
@@ -87,7 +87,7 @@ DigitalOcean: digitalocean.com
 Amazon Web Services: aws.amazon.com
 Google Cloud: cloud.google.com
 Discord: discord.com discordapp.com
-Disney+: disneyplus.com disneyplusmail.com
+Disney+: disneyplus.com disneyplusmail.com disneyaccount.com
 Dropbox: dropbox.com dropboxmail.com
 Duolingo: duolingo.com
 Fastmail: fastmail.com

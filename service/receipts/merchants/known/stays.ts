@@ -23,7 +23,7 @@ Choice Hotels: choicehotels.com
 Hilton: hilton.com hiltonhonors.com
 Holiday Inn: ihg.com
 Hostelworld: hostelworld.com
-Hotels.com: hotels.com
+Hotels.com: hotels.com hoteis.com hoteles.com
 HRS: hrs.com hrs.de
 Hyatt: hyatt.com
 Marriott: marriott.com marriott-email.com

@@ -35,14 +35,15 @@ Movistar: movistar.es
 O2: o2.co.uk o2online.de o2online.es o2.cz o2.sk
 Orange: orange.fr orange.es orange.pl orange-business.com orange.be orange.ro orange.sk orange.lu orange.ma orange.tn orange.eg orange.jo orange.md
 SFR: sfr.fr sfr.com
-T-Mobile: t-mobile.com t-mobile.pl t-mobile.cz
+T-Mobile: t-mobile.com t-mobile.pl t-mobile.cz t-mobile-email.com
 Telekom: telekom.de
 Telenor: telenor.no telenor.se telenor.rs
 Telia: telia.se telia.no telia.fi telia.dk telia.lt telia.ee
 Three: three.co.uk tre.se three.ie
 Verizon: verizon.com verizonwireless.com
 Virgin Media: virginmedia.co.uk
-Vodafone: vodafone.de vodafone.co.uk vodafone.es vodafone.it vodafone.ro vodafone.cz vodafone.com.tr vodafone.al vodafone.com.au vodafone.ua
+Xfinity: comcast.com
+Vodafone: vodafone.de vodafone.co.uk vodafone.es vodafone.it vodafone.ro vodafone.cz vodafone.com.tr vodafone.al vodafone.com.au vodafone.ua vodafone.com vodafone.pt vodafone.ie vodafone.gr
 Magenta: magenta.at
 Drei: drei.at
 spusu: spusu.at
@@ -148,7 +149,7 @@ Polkomtel: plusgsm.pl
 4ka: 4ka.sk
 Slovak Telekom: telekom.sk
 Magyar Telekom: telekom.hu
-One Magyarország: one.hu vodafone.hu
+One Magyarország: one.hu
 Telekom România: telekom.ro
 Cosmote: cosmote.gr
 Cyta: cyta.com.cy

@@ -47,7 +47,7 @@ American Airlines: aa.com americanairlines.com
 British Airways: ba.com britishairways.com
 Delta: delta.com
 JetBlue: jetblue.com
-Lufthansa: lufthansa.com booking-lufthansa.com lufthansa-group.com
+Lufthansa: lufthansa.com booking-lufthansa.com lufthansa-group.com pcsoffice02.de
 Ryanair: ryanair.com
 Southwest Airlines: southwest.com swabiz.com
 United Airlines: united.com
@@ -80,7 +80,7 @@ ITA Airways: ita-airways.com itaspa.com
 Japan Airlines: jal.com jal.co.jp
 Jet2: jet2.com
 Jetstar: jetstar.com
-KLM: klm.com klm.nl
+KLM: klm.com klm.nl klm-info.com
 Korean Air: koreanair.com
 LATAM Airlines: latam.com latamairlines.com
 LOT Polish Airlines: lot.com lot.pl
@@ -436,7 +436,7 @@ Megabus: megabus.com
 National Express: nationalexpress.com
 Nettbuss: nettbuss.no
 Omio: omio.com
-redBus: redbus.in redbus.com redbus.pe
+redBus: redbus.in redbus.com redbus.pe e-redbus.in
 Stagecoach: stagecoachbus.com
 Direct Ferries: directferries.com directferries.co.uk
 DFDS: dfds.com
