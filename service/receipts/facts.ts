@@ -14,6 +14,8 @@ export type OrderFacts = {
   readonly orderDate: string | null;
   readonly title: string | null;
   readonly total: number | null;
+  /** True if the total replaces that of the confirmation: "Updated order total". */
+  readonly isNewTotal?: boolean;
   readonly tax: number | null;
   readonly shipping: number | null;
   readonly discount: number | null;
