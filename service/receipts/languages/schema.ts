@@ -382,6 +382,8 @@ export const languageSchema = z.strictObject({
     invoice: cell,
     /** In a label: the number belongs to one of the tickets of a booking. */
     ticket: cell,
+    /** Labels of the number of a thing that is offered once: on some marketplaces, its order has the same number. */
+    listing: cell,
     /** A bare label that opens a run: a marked number after it is the order number. */
     order: cell,
     /** Between a label and its number: "is". */
