@@ -36,19 +36,12 @@ function isFormer(text: string): boolean {
 
 /** Checks whether the subject or a heading calls the email a till's receipt, and the order was handed over. */
 function isReceiptOfDelivery(context: MailContext, { from, to }: Range): boolean {
-  if (!isHandedOver(context)) return false;
-  const { sender, document } = context;
+  const { recognition, sender, document } = context;
+  if (recognition.milestone !== 'delivered') return false;
   const heads = document.chunks
     .slice(from, Math.min(to, from + HEADS))
     .filter(({ text }) => text.length <= LABEL_LENGTH);
   return [sender.subject, ...heads.map(({ text }) => text)].some((text) => TILL_RECEIPT(null).test(text));
-}
-
-/** Checks whether the email reports the delivery, or states a day of it that has come. */
-function isHandedOver({ recognition, annotations, sender }: MailContext): boolean {
-  if (recognition.milestone === 'delivered') return true;
-  const day = annotations.dates.find(({ label }) => label.field === 'deliveryDate')?.value;
-  return day !== undefined && sender.sentDay !== null && day <= sender.sentDay;
 }
 
 /** Maximum length of a label with its amount, or of a heading. */
