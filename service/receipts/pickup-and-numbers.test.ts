@@ -240,6 +240,7 @@ describe('goods that their buyer has picked up', () => {
     ['Thank you for collecting your order', 'Order number: 8820417'],
     ['Sie haben Ihre Bestellung abgeholt', 'Bestellnummer: 8820417'],
     ['Je hebt je bestelling opgehaald', 'Bestelnummer: 8820417'],
+    ['Wie war die Lieferung? Bestellung 8820417', 'Laut DHL ist Ihre Sendung am 16.05. bei Ihnen angekommen.'],
     ['Vous avez retiré votre commande', 'Numéro de commande : 8820417'],
     ['Hai ritirato il tuo ordine', 'Numero ordine: 8820417'],
     ['Has recogido tu pedido', 'Número de pedido: 8820417'],
