@@ -154,3 +154,17 @@ describe('a counted item in the subject', () => {
     ).toEqual(items);
   });
 });
+
+describe('a name in quotes of the subject', () => {
+  const receipt =
+    'Merci pour ton achat !\nCommande\nManteau laine\nTotal payé : 94,44 €\nN° de transaction : 17720938415';
+
+  test('is one unit without its spaces, if the email prints it alone and a total', () => {
+    expect(itemsOf('Ton reçu pour la commande «\u00a0Manteau laine\u00a0»', receipt)).toEqual(['1 × Manteau laine']);
+  });
+
+  test('has no known quantity if the email does not', () => {
+    const part = receipt.replace('Manteau laine\n', '');
+    expect(itemsOf('Ton reçu pour la commande «\u00a0Manteau laine\u00a0»', part)).toEqual(['? × Manteau laine']);
+  });
+});

@@ -17,6 +17,20 @@ function expectBills(examples: readonly Example[]): void {
 describe('paid bills', () => {
   expectBills([
     [
+      'Play',
+      'powiadomienia@play.pl',
+      'Otrzymaliśmy Twoją płatność',
+      '<p>Dzień dobry,</p><p>zaksięgowaliśmy płatność w kwocie 65,00 zł za fakturę F/10448820/07/26. Dziękujemy.</p>',
+      '|F/10448820/07/26|6500',
+    ],
+    [
+      'Dawny Najem',
+      'a@dawnynajem.example',
+      'Otrzymaliśmy Twoją płatność',
+      '<p>Dzień dobry,</p><p>zaksięgowaliśmy płatność w kwocie 65,00 zł za fakturę F/10448820/07/26. Dziękujemy.</p>',
+      null,
+    ],
+    [
       'Luce Viva',
       'a@luceviva.example',
       'Pagamento ricevuto - bolletta 0044770912',

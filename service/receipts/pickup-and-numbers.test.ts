@@ -230,3 +230,30 @@ describe('order of a small shop', () => {
     expect(ordersOf(subject, text)).not.toMatch(/^88/);
   });
 });
+
+describe('goods that their buyer has picked up', () => {
+  test.each([
+    [
+      "You've picked up your order. #8820417",
+      'Your order was picked up by Kim O. on 11/01/2026.\nOrder number: 8820417',
+    ],
+    ['Thank you for collecting your order', 'Order number: 8820417'],
+    ['Sie haben Ihre Bestellung abgeholt', 'Bestellnummer: 8820417'],
+    ['Je hebt je bestelling opgehaald', 'Bestelnummer: 8820417'],
+    ['Wie war die Lieferung? Bestellung 8820417', 'Laut DHL ist Ihre Sendung am 16.05. bei Ihnen angekommen.'],
+    ['Vous avez retiré votre commande', 'Numéro de commande : 8820417'],
+    ['Hai ritirato il tuo ordine', 'Numero ordine: 8820417'],
+    ['Has recogido tu pedido', 'Número de pedido: 8820417'],
+    ['Odebrałeś swoje zamówienie', 'Numer zamówienia: 8820417'],
+    ['De kassabon van je bestelling', 'Bestelnummer: 8820417, bezorgd op 5 november 2026'],
+  ])('are delivered: %s', (subject, text) => {
+    expect(stateOf(subject, text)).toBe('8820417 3');
+  });
+
+  test.each([
+    ['Your order 8820417', 'Order number: 8820417\nOnce you have picked up your order, tell us how it was.'],
+    ['Your order 8820417', 'Order number: 8820417\nIt was picked up by our courier.'],
+  ])('are not, if they only may be or if a courier has: %s, %s', (subject, text) => {
+    expect(stateOf(subject, text)).not.toBe('8820417 3');
+  });
+});

@@ -6,6 +6,7 @@ import { currencyBeside, currencyNamed, inUnitsOf } from './currency-beside.ts';
 import { isInstallmentBefore } from './installments.ts';
 import { MONEY_FIELDS } from './label-kinds.ts';
 import { readMoneyNear } from './money-near.ts';
+import { isNewTotal } from './new-total.ts';
 import type { Noted, Page } from './page.ts';
 import { proofAt, type Spot } from './spot.ts';
 import { withoutTaxColumn } from './tax-column.ts';
@@ -27,7 +28,12 @@ export function annotateAmount(page: Page, spot: Spot): Noted[] {
   const { minor, currency, shared } = hit.money;
   const code = currencyNamed(chunk.text);
   const beside = currency === null ? (code ?? currencyBeside(document, hit.source)) : null;
-  const value = { minor: inUnitsOf(minor, beside), currency: currency ?? beside, shared };
+  const value = {
+    minor: inUnitsOf(minor, beside),
+    currency: currency ?? beside,
+    shared,
+    ...(isNewTotal(spot) ? { isNew: true } : {}),
+  };
   const label = closesBill(found.label, code, rest) ? ({ ...found.label, strength: 3 } as const) : found.label;
   const proof = proofAt(document, spot, hit.source, hit.end);
   return [{ note: { kind: 'amount', value, label, chunk: chunk.index, proof }, takes: hit.source }];

@@ -13,6 +13,7 @@ import { readDateBeforeOrder } from './date-before-order.ts';
 import { readDateBehindOrder } from './date-behind-order.ts';
 import { readIncludedTax, readTaxAside } from './included-tax.ts';
 import { DATE_FIELDS, MONEY_FIELDS, TEXT_FIELDS } from './label-kinds.ts';
+import { readListingNumber } from './listing-number.ts';
 import { readNumberAfterDate } from './number-after-date.ts';
 import { readNumberBeforeWord } from './number-before-word.ts';
 import { readNumberInBrackets } from './number-in-brackets.ts';
@@ -134,7 +135,9 @@ function withUnlabelled({ document, context }: Page, notes: Annotations): Annota
     (strong
       ? null
       : (readNumberBeforeWord(document, context.orderEnd) ?? readNumberInBrackets(document, context.orderEnd))) ??
-    (notes.references.length > 0 ? null : readNumberAfterDate(document, context.orderEnd));
+    (notes.references.length > 0
+      ? null
+      : (readNumberAfterDate(document, context.orderEnd) ?? readListingNumber(document, context.orderEnd)));
   const hasTotal = notes.amounts.some(({ label }) => label.field === 'total' && label.strength >= 2);
   const paid = hasTotal ? null : readPaymentLine(document, context.country, context.orderEnd);
   // "Localizador" labels a booking or a shipment: a number that a shipment's label also announces is a tracking number.
@@ -144,9 +147,19 @@ function withUnlabelled({ document, context }: Page, notes: Annotations): Annota
   const day = isDated ? null : (readDateBeforeOrder(document, context) ?? readDateBehindOrder(document, context));
   return {
     ...notes,
+    tracking: withoutOwnNumbers(notes.tracking),
     references: references.filter(({ value, label }) => label.strength === 3 || !parcels.has(value.value)),
     amounts: paid === null ? notes.amounts : [...notes.amounts, paid],
     dates: day === null ? notes.dates : [...notes.dates, day],
     taken: headed === null ? notes.taken : new Set([...notes.taken, headed.chunk]),
   };
+}
+
+/**
+ * Drops a shop's own number of a shipment next to a tracking number: "Your shipment #000016551 for order #000018842", above
+ * "Tracking number: 74120938815".
+ */
+function withoutOwnNumbers(tracking: readonly TrackingNote[]): readonly TrackingNote[] {
+  const isOwn = ({ label, value, proof }: TrackingNote) => label.strength < 3 && proof.excerpt.endsWith(`#${value}`);
+  return tracking.some(({ label }) => label.strength === 3) ? tracking.filter((note) => !isOwn(note)) : tracking;
 }

@@ -19,7 +19,7 @@ export type Annotation<Kind extends string, Value> = {
 export type ReferenceNote = Annotation<'reference', { readonly value: string; readonly marked: boolean }>;
 /** A tracking number. */
 export type TrackingNote = Annotation<'tracking', string>;
-/** An amount in minor units. `shared`: several currencies use its symbol. */
+/** An amount in minor units. `shared`: several currencies use its symbol. `isNew`: it replaces an earlier total. */
 export type AmountNote = Annotation<'amount', LabelledMoney>;
 /** A date as `YYYY-MM-DD`. */
 export type DayNote = Annotation<'date', string>;
@@ -28,7 +28,12 @@ export type TextNote = Annotation<'text', string>;
 
 export type Note = ReferenceNote | TrackingNote | AmountNote | DayNote | TextNote;
 
-export type LabelledMoney = { readonly minor: number; readonly currency: string | null; readonly shared: boolean };
+export type LabelledMoney = {
+  readonly minor: number;
+  readonly currency: string | null;
+  readonly shared: boolean;
+  readonly isNew?: boolean;
+};
 
 /** All annotations of a document, by kind and in document order. */
 export type Annotations = {

@@ -2,7 +2,7 @@ import type { Chunk, Document } from '../document.ts';
 import type { FoundLabel } from '../labels/find-labels.ts';
 import { slotOf, wholeWordsOf } from '../languages/slot.ts';
 import { reportsNews } from '../recognise/reports-news.ts';
-import { readGroupedReference, readReference, readSpacedReference } from '../text/references.ts';
+import { readGroupedReference, readReference, readSpacedReference, readTwoGroups } from '../text/references.ts';
 import type { Hit } from './hit.ts';
 import type { Spot } from './spot.ts';
 
@@ -18,7 +18,7 @@ export function readReferenceNear(spot: Spot): Hit<Numbered> | null {
   const letters = mayBeLetters(label.strength, rest) || isNineLetters(spot);
   // "Order ID 4128 0098 7712": groups of one number.
   const isGrouped = label.strength === 3 || (label.strength === 2 && GROUPS_BEHIND_COLON.test(rest));
-  const groups = isGrouped ? readSpacedReference(rest) : null;
+  const groups = isGrouped ? (readSpacedReference(rest) ?? readTwoGroups(rest)) : null;
   if (groups !== null) return { value: groups, marked: false, source: chunk, end: chunk.text.length };
   const hash = label.phrase.endsWith('#');
   const own = readReference(hash ? `#${rest}` : rest, letters, label.strength === 3);
@@ -127,7 +127,7 @@ function readBeside(source: Chunk, found: FoundLabel, letters: boolean): Hit<Num
   const strong = found.label.strength === 3;
   // "1010 5883 4772 19", "E8120 4471 93": the first group alone would look like a number, too.
   const isGrouped = found.label.strength > 1 && GROUPS_ALONE.test(source.text);
-  const groups = isGrouped ? readSpacedReference(source.text) : null;
+  const groups = (isGrouped ? readSpacedReference(source.text) : null) ?? (strong ? readTwoGroups(source.text) : null);
   if (groups !== null) return { value: groups, marked: false, source, end: source.text.length };
   const hit = readReference(source.text, letters, strong);
   if (hit !== null && source.text.length - hit.end < 30 && (found.label.strength > 1 || isAlone(hit, source, found)))

@@ -77,14 +77,14 @@ function isIn({ currency, shared }: LabelledMoney, chosen: string | null): boole
 
 /** Converts an amount printed without a currency to minor units of the order's currency. */
 function inCurrency(note: AmountNote, code: string | null): AmountNote {
-  const { minor, currency, shared } = note.value;
-  return currency === null ? { ...note, value: { minor: inUnitsOf(minor, code), currency, shared } } : note;
+  const { minor, currency } = note.value;
+  return currency === null ? { ...note, value: { ...note.value, minor: inUnitsOf(minor, code) } } : note;
 }
 
 function byField(usable: readonly AmountNote[]): Named {
   const of = (field: LabelField, least: number) =>
     usable.filter(({ label, value }) => label.field === field && value.minor >= least);
-  const totals = of('total', 0).filter(({ label }) => label.strength >= 2);
+  const totals = newOnes(of('total', 0).filter(({ label }) => label.strength >= 2));
   const strongest = Math.max(0, ...positive(totals).map(({ label }) => label.strength));
   const taxes = of('tax', 0);
   const discounts = usable.filter(({ label }) => label.field === 'discount');
@@ -99,6 +99,12 @@ function byField(usable: readonly AmountNote[]): Named {
     discounts,
     taken: discounts.filter(({ label }) => label.strength > 1),
   };
+}
+
+/** Drops the totals that others replace: "Original order total 484.30, new order total 430.49". */
+function newOnes(totals: readonly AmountNote[]): readonly AmountNote[] {
+  const replacing = totals.filter(({ value }) => value.isNew && value.minor > 0);
+  return replacing.length > 0 ? replacing : totals;
 }
 
 /**

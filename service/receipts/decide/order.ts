@@ -17,6 +17,7 @@ import { type Amounts, chooseAmounts } from './amounts.ts';
 import { merchantEvidence } from './merchant-evidence.ts';
 import type { Recognition } from './milestone.ts';
 import { bookedItem, namedTickets, nameOrder } from './name-order.ts';
+import { isNewTotal } from './new-total.ts';
 import { onlyPrice } from './only-price.ts';
 import { chooseOrderDate } from './order-date.ts';
 import { chooseOrderNumber, type OrderNumber } from './order-number.ts';
@@ -40,7 +41,12 @@ export function decideOrder(context: MailContext, range: Range, chosen: OrderNum
   // Catalogs, forms, and questions about a purchase also print such numbers. A number without a purchase is not an
   // order.
   if (amounts.total === null && isOnlyMentioned(context, orderNumber) && !list.items.some(isListed)) return null;
-  if (isOnlyPaid(context, orderNumber) && !showsGoods(list.items, amounts)) return null;
+  if (
+    isOnlyPaid(context, orderNumber) &&
+    !showsGoods(list.items, amounts) &&
+    !isPaidBill(context, orderNumber, amounts)
+  )
+    return null;
   const count = readItemCount(document, range);
   const listed = count === null ? list.items : agreeing(list.items, count.value);
   const purchaseTypeId = purchaseTypeOf(context, recognition.milestone);
@@ -59,6 +65,7 @@ export function decideOrder(context: MailContext, range: Range, chosen: OrderNum
     orderDate: date.value,
     title: name.title,
     total: valueIn(money.total),
+    ...(isNewTotal(context, range, money.total) ? { isNewTotal: true } : {}),
     tax: valueIn(money.tax),
     shipping: valueIn(money.shipping),
     discount: valueIn(money.discount),
@@ -111,6 +118,11 @@ function isOnlyPaid(context: MailContext, number: OrderNumber | null): boolean {
     readOccasion(context, true) === null &&
     readSureService(context, true) === null
   );
+}
+
+/** Checks whether a known merchant confirms the payment of a numbered bill, and its amount. */
+function isPaidBill({ sender }: MailContext, number: OrderNumber | null, { total }: Amounts): boolean {
+  return number?.kind === 'invoice' && isBilled(total) && merchantOfDomain(sender.domain) !== null;
 }
 
 /** Returns the words that report the milestone. */

@@ -14,12 +14,13 @@ import { readQuantity } from './read-quantity.ts';
 
 /**
  * Reads the only item of an email without a list from its subject: `Shipped: "Garden hose 20…"`, "Order 4711 confirmed:
- * Garden hose (20 m) x 2". A name that the subject cuts off is completed by a picture or a run that starts with it.
+ * Garden hose (20 m) x 2". A name that the subject cuts off is completed by a picture or a run that starts with it. It is
+ * one unit if the email states the order's total (`isWhole`) and a run consists of the name.
  */
-export function fromSubject(subject: string, document: Document): ItemFacts[] {
+export function fromSubject(subject: string, document: Document, isWhole: boolean): ItemFacts[] {
   const reported = reportedName(subject);
   const match = reported === null ? (QUOTE.exec(subject) ?? afterColon(subject, document)) : null;
-  const printed = reported?.name ?? match?.[1];
+  const printed = (reported?.name ?? match?.[1])?.trim();
   if (printed === undefined || !isName(printed)) return [];
   if (reported === null && (MORE.test(subject.slice(match?.index)) || isAmongWords(subject, printed))) return [];
   const start = subject.indexOf(printed);
@@ -31,7 +32,9 @@ export function fromSubject(subject: string, document: Document): ItemFacts[] {
     start,
     end: start + printed.length,
   };
-  return [itemOf(completed(printed, document), reported?.quantity ?? null, null, evidence)];
+  const name = completed(printed, document);
+  const isOne = isWhole && document.chunks.some(({ text }) => text === name);
+  return [itemOf(name, reported?.quantity ?? (isOne ? 1 : null), null, evidence)];
 }
 
 const QUOTE = /["“„«]([^"“”„«»]{4,120})["”“»]/u;

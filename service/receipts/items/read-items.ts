@@ -37,8 +37,8 @@ export function readItems(document: Document, context: ItemContext): ReadItems {
     const items = selected.lines.map((draft) => itemOfLine(draft, selected, document));
     return { items: withSum(items, sumOfGoods(context.sums, drafts)), currency: currencyOf(document, selected.lines) };
   }
-  const quoted = fromSubject(context.subject, document);
   const isWhole = context.sums.total !== null;
+  const quoted = fromSubject(context.subject, document, isWhole && context.about === 'order');
   const opening = () => fromOpening(document, isWhole);
   const labelled = () => (isWhole || context.about === 'part' ? fromLabel(document, named, isWhole) : []);
   const above = () => (context.sums.total === null ? [] : fromAboveSums(document, context));

@@ -1,6 +1,7 @@
 import type { Document } from '../document.ts';
 import { slotOf, wordsOf } from '../languages/slot.ts';
 import { findMoney } from '../text/money.ts';
+import { aboveCode } from './above-code.ts';
 import { type AddedUp, findItemLines, type OrderSums } from './add-up.ts';
 import { belowHeading } from './below-heading.ts';
 import { dedupe } from './dedupe.ts';
@@ -65,7 +66,7 @@ export function selectLines(drafts: readonly Draft[], document: Document, contex
   const headed = isUnproved ? own.filter((draft) => draft.headed) : [];
   const listed = headed.length > 0 || !isUnproved || context.about !== 'part' ? headed : belowHeading(own, document);
   const stated = listed.length > 0 && !own.some((draft) => draft.stated) ? listed : counted(own);
-  const found = reading?.drafts ?? stated;
+  const found = reading?.drafts ?? (stated.length > 0 ? stated : aboveCode(own, document));
   const chargeless = goodsOf(found);
   const goodsOnly = withoutCharges(withoutLabels(chargeless), chargesOf(document, context));
   const kept = withoutAddOns(named(goodsOnly, stated));

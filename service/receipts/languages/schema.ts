@@ -334,6 +334,10 @@ export const languageSchema = z.strictObject({
     ticketKind: cell,
   }),
   amounts: z.strictObject({
+    /** Labels of a total that replaces that of the confirmation: "new total", "total after cancellation". Whole words. */
+    newTotal: cell,
+    /** Labels of the total that it replaces: "original total", "estimated total". Whole words. */
+    formerTotal: cell,
     /** Before a tax that is part of a sum: "of which". */
     included: cell,
     /** Names of taxes. */
@@ -372,10 +376,14 @@ export const languageSchema = z.strictObject({
     stored: cell,
   }),
   papers: z.strictObject({
+    /** A till's receipt, which states what was charged in the end: "final receipt". Whole words. */
+    tillReceipt: cell,
     /** In a label: the number belongs to an invoice or a receipt. */
     invoice: cell,
     /** In a label: the number belongs to one of the tickets of a booking. */
     ticket: cell,
+    /** Labels of the number of a thing that is offered once: on some marketplaces, its order has the same number. */
+    listing: cell,
     /** A bare label that opens a run: a marked number after it is the order number. */
     order: cell,
     /** Between a label and its number: "is". */

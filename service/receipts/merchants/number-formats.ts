@@ -7,6 +7,8 @@ const FORMATS: readonly { readonly domain: string; readonly pattern: RegExp }[] 
   { domain: 'amazon.', pattern: /^(?:\d{3}|D\d{2})-\d{7}-\d{7}$/ },
   // Two, five, and five digits.
   { domain: 'ebay.', pattern: /^\d{2}-\d{5}-\d{5}$/ },
+  // The number of the listing, which is sold once.
+  { domain: 'mercari.', pattern: /^m\d{10,11}$/ },
 ];
 
 /** Returns the format of a merchant's order numbers, or null if they have no distinctive format. */

@@ -15,7 +15,7 @@ export function readReference(text: string, letters: boolean, years = false): Fo
   const lead = LEAD.exec(text)?.[0] ?? '';
   const rest = text.slice(lead.length);
   const marked = /[#№＃]|n[°º.]|no\.|nr/i.test(lead);
-  const match = REFERENCE.exec(rest);
+  const match = BEFORE_PARTICLE.exec(rest) ?? REFERENCE.exec(rest);
   if (match === null) return null;
   // Word processors replace hyphens by others that do not break.
   const value = match[0].replace(/[‐‑]/gu, '-');
@@ -56,6 +56,16 @@ export function readSpacedReference(text: string): string | null {
   const joined = rest.replace(/ /g, '');
   return (joined.match(/\d/g)?.length ?? 0) >= 6 && joined.length <= 34 ? joined : null;
 }
+
+/**
+ * Reads a number in two groups that fill a text: "W-10 233", "4711 0815". Null if the second one may be a count or a year.
+ */
+export function readTwoGroups(text: string): string | null {
+  const rest = text.slice(LEAD.exec(text)?.[0].length ?? 0).trim();
+  return TWO_GROUPS.test(rest) ? rest.replace(' ', '') : null;
+}
+
+const TWO_GROUPS = /^(?:[A-Z]{1,4}-?\d{1,6}|\d{2,6}) (?!(?:19|20)\d\d$)\d{3,6}$/;
 
 /**
  * Reads a number in groups within a sentence: "order no. 512 448 177 (sale …)". A number before a currency is an
@@ -116,4 +126,10 @@ const LEAD = new RegExp(
   `^\\.?(?:[\\s:：#＃№=>*_"'“„«(（[\\]】）|-]|–|—|n(?:[°º]|\\.º)(?=[\\s:.#＃№は])|${LEAD_WORD}|(?<=\\p{L}|[°º])\\.)*`,
   'iu',
 );
+/**
+ * A number with a particle of Korean or Japanese right behind it: "2026082441870231이 자동 구매확정". Counts, dates, and
+ * amounts have other words there.
+ */
+const BEFORE_PARTICLE =
+  /^[A-Z\d](?:[A-Z\d]|[-_](?=[A-Z\d])){4,43}(?<=\d)(?=(?:이|가|은|는|을|를|의|와|과|로|에|으로|에서|에는|건)(?:\s|$)|[のはをがにでと](?!\d))/u;
 const REFERENCE = /^[\p{L}\d](?:[\p{L}\d]|[-‐‑_/.](?=[\p{L}\d])){1,44}(?![\p{L}\d])/u;

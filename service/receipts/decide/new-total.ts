@@ -1,0 +1,54 @@
+import { slotOf, wholePatternsOf } from '../languages/slot.ts';
+import type { MailContext } from '../mail-context.ts';
+import type { Proven } from './amounts.ts';
+import type { Range } from './order.ts';
+
+/**
+ * Checks whether an order's total replaces that of its confirmation: by its label, because it follows the total that it
+ * replaces, or because the email is the receipt of a delivered or collected order.
+ */
+export function isNewTotal(context: MailContext, range: Range, total: Proven | null): boolean {
+  if (total === null) return false;
+  const own = context.annotations.amounts.filter(
+    ({ label, value }) => label.field === 'total' && Math.abs(value.minor) === total.value,
+  );
+  if (own.some(({ value }) => value.isNew)) return true;
+  const at = own.at(-1)?.chunk ?? null;
+  if (at === null || isFormer(runAt(context, at))) return false;
+  return followsFormer(context, range.from, at) || isReceiptOfDelivery(context, range);
+}
+
+function runAt({ document }: MailContext, index: number): string {
+  return document.chunks[index]?.text ?? '';
+}
+
+/** Checks whether a label above a total names the total that it replaces: "Original charge 44.17, total charged 36.22". */
+function followsFormer(context: MailContext, from: number, at: number): boolean {
+  const above = context.document.chunks.slice(from, at);
+  return above.some(({ text }) => text.length <= LABEL_LENGTH && isFormer(text));
+}
+
+/** Checks whether a run opens with the label of a total that another one replaces. */
+function isFormer(text: string): boolean {
+  const label = FORMER(null).exec(text);
+  return label !== null && !/[\p{L}\d]/u.test(text.slice(0, label.index));
+}
+
+/** Checks whether the subject or a heading calls the email a till's receipt, and the order was handed over. */
+function isReceiptOfDelivery(context: MailContext, { from, to }: Range): boolean {
+  const { recognition, sender, document } = context;
+  if (recognition.milestone !== 'delivered') return false;
+  const heads = document.chunks
+    .slice(from, Math.min(to, from + HEADS))
+    .filter(({ text }) => text.length <= LABEL_LENGTH);
+  return [sender.subject, ...heads.map(({ text }) => text)].some((text) => TILL_RECEIPT(null).test(text));
+}
+
+/** Maximum length of a label with its amount, or of a heading. */
+const LABEL_LENGTH = 60;
+
+/** Maximum number of runs at the top of an email that may be its heading. */
+const HEADS = 6;
+
+const FORMER = wholePatternsOf(slotOf(({ amounts }) => amounts.formerTotal));
+const TILL_RECEIPT = wholePatternsOf(slotOf(({ papers }) => papers.tillReceipt));

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { readOrder, tableOf } from './testing/order-mail.ts';
+
+/** Reads the total of a change to an order, with these lines below its number. */
+function read(lines: string, subject = 'Your order 77120943 has changed') {
+  const html = `<p>Thank you for your order! Order number: 77120943</p>${lines}`;
+  const sentAt = Date.UTC(2026, 1, 14, 18);
+  const order = readOrder({ name: 'Alder Foods', subject, html, sentAt });
+  return typeof order === 'string' ? order : { total: order.total, isNewTotal: order.isNewTotal === true };
+}
+
+const replaced = (total: number) => ({ total, isNewTotal: true });
+const ordinary = (total: number) => ({ total, isNewTotal: false });
+
+describe('a total that replaces that of the confirmation', () => {
+  test.each([
+    'Updated order total: €44.20',
+    'Total after cancellation: €44.20',
+    'Your new total is €44.20',
+    'Order total is now €44.20',
+    'Neue Auftragssumme: 44,20 EUR (inkl. Versand)',
+    'Gesamtsumme nach Storno: 44,20 €',
+    'Nieuw totaal: € 44,20',
+    'Nouveau montant total : 44,20 €',
+    'Totale aggiornato: 44,20 €',
+    'Nuevo importe total: 44,20 €',
+    'Total da encomenda atualizado: 44,20 €',
+    'Ny totalsum: 44,20 EUR',
+    'Uppdaterad totalsumma: 44,20 EUR',
+    'Uusi loppusumma: 44,20 €',
+    'Zaktualizowana kwota zamówienia: 44,20 EUR',
+    'Nová celková cena: 44,20 EUR',
+    'Új végösszeg: 44,20 EUR',
+    'Новая сумма заказа: 44,20 EUR',
+    'Νέο σύνολο: 44,20 €',
+    'Güncellenen toplam tutar: 44,20 EUR',
+    '変更後の合計金額：44.20 EUR',
+    '변경된 총액: 44.20 EUR',
+    '更新后总额：44.20 EUR',
+  ])('is read as such: %s', (line) => {
+    expect(read(`<p>${line}</p>`)).toEqual(replaced(4_420));
+  });
+
+  test('wins against the total that it replaces', () => {
+    const rows = tableOf(
+      ['Original order total', '€84.20'],
+      ['Refund', '-€40.00'],
+      ['Total after adjustment', '€44.20'],
+    );
+    expect(read(rows)).toEqual(replaced(4_420));
+    const sentence = '<p>New total: €44.20 (previous total: €84.20)</p>';
+    expect(read(sentence)).toEqual(replaced(4_420));
+  });
+
+  test('is also one below the label of the former charge', () => {
+    const rows = tableOf(['Original charge', '€84.20'], ['Adjustments', '-€40.00'], ['Total charged', '€44.20']);
+    expect(read(rows)).toEqual(replaced(4_420));
+  });
+
+  test('is also that of the receipt of a delivered order', () => {
+    const total = tableOf(['Total paid', '€44.20']);
+    expect(read(`<p>Your order was delivered</p>${total}`, 'Your final receipt')).toEqual(replaced(4_420));
+    expect(read(`<p>Delivered on 14 February 2026</p>${total}`, 'The receipt of your groceries')).toEqual(
+      replaced(4_420),
+    );
+  });
+});
+
+describe('a total that replaces no other', () => {
+  test.each([
+    ['Total: €44.20', 'Your order 77120943'],
+    ['Estimated total: €44.20', 'Your order 77120943'],
+    ['Total after discount: €44.20', 'Your order 77120943'],
+    ['Total: €44.20', 'Your order 77120943 was delivered'],
+    ['Total: €44.20', 'Your receipt'],
+    ['Your final total may change.</p><p>Total: €44.20', 'Your order 77120943'],
+  ])('is not read as new: %s, %s', (line, subject) => {
+    expect(read(`<p>${line}</p>`, subject)).toEqual(ordinary(4_420));
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { readMessage } from './read-message.ts';
+import { messageOf } from './testing/message-of.ts';
+
+/** Reads a shop's email, and returns the numbers of its orders and parcels. */
+function numbersIn(subject: string, html: string, address = 'shop@tilegarden.example') {
+  const reading = readMessage(messageOf({ from: { name: 'Tile Garden', address }, subject, html }));
+  if (reading.kind === 'none') return reading.reason;
+  return [
+    ...reading.orders.map(({ orderNumber }) => orderNumber),
+    ...reading.shipments.map(({ trackingNumber }) => trackingNumber),
+  ];
+}
+
+describe('a number in groups that fills its cell or line', () => {
+  test.each([
+    ['Order number', 'W-10 233', 'W-10233'],
+    ['Bestellnummer', '311 8842 067', '3118842067'],
+    ['Bestelnummer', '4711 0815', '47110815'],
+    ['Numéro de commande', '12 40 88', '124088'],
+    ['Ordrenummer', '1 204 881', '1204881'],
+    ['Order no.', 'AB 4417 203', 'AB4417203'],
+  ])('is read whole: %s %s', (label, number, whole) => {
+    const thanks = '<p>Thank you for your order!</p>';
+    const subject = 'Your order is confirmed';
+    expect(numbersIn(subject, `${thanks}<table><tr><td>${label}</td><td>${number}</td></tr></table>`)).toEqual([whole]);
+    expect(numbersIn(subject, `${thanks}<p>${label}: ${number}</p>`)).toEqual([whole]);
+  });
+
+  test.each([
+    ['47110815 12.05.2026', '47110815'],
+    ['47110815 14:30', '47110815'],
+    ['47110815 49,90', '47110815'],
+    ['47110815 2 items', '47110815'],
+    ['47110815 2026', '47110815'],
+  ])('is not joined with what follows: %s', (number, alone) => {
+    const html = `<p>Thank you for your order!</p><p>Order number: ${number}</p>`;
+    expect(numbersIn('Your order is confirmed', html)).toEqual([alone]);
+  });
+});
+
+describe('a number with a particle right behind it', () => {
+  test.each([
+    ['주문번호 2026082441870231이 자동 구매확정 되었습니다.', '2026082441870231'],
+    ['주문번호 2026082441870231의 결제가 완료되었습니다.', '2026082441870231'],
+    ['ご注文番号 503-7718824のご注文を承りました。', '503-7718824'],
+  ])('is read without it: %s', (sentence, number) => {
+    expect(numbersIn('주문이 완료되었습니다', `<p>${sentence}</p>`)).toEqual([number]);
+  });
+});
+
+describe("a shop's own number of a shipment", () => {
+  const own = '<p>Your shipment #000016551 for order #000018842</p>';
+
+  test('is no tracking number next to one', () => {
+    const parcel =
+      '<table><tr><th>Shipped by</th><th>Tracking number</th></tr><tr><td>GLS</td><td>74120938815</td></tr></table>';
+    expect(numbersIn('Your order has shipped', own + parcel)).toEqual(['000018842', '74120938815']);
+  });
+});
+
+describe('the number of a listing', () => {
+  const sold = (number: string) =>
+    `<p>下記の商品を購入しました。</p><p>商品ID : ${number}</p><p>支払い金額 : ¥3,680</p>`;
+  const subject = 'ご購入ありがとうございます';
+
+  test('is that of the order on a marketplace where each listing is sold once', () => {
+    expect(numbersIn(subject, sold('m58203771946'), 'no-reply@mercari.jp')).toEqual(['m58203771946']);
+  });
+
+  test('is the code of an item elsewhere', () => {
+    expect(numbersIn(subject, sold('58203771946'))).toEqual([null]);
+  });
+});
