@@ -1,5 +1,4 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
 import { NextResponse } from 'next/server';
 import { createTranslator } from 'next-intl';
 import { loadCatalogue } from '../../i18n/load-catalogue.ts';
@@ -12,15 +11,10 @@ export type Refusal =
   | { readonly status: 403; readonly why: 'elsewhere'; readonly values: { readonly origin: string } }
   | { readonly status: 400 | 413 | 415; readonly why: 'unreadable' | 'tooLong' | 'otherType' };
 
-const STYLE = 'body{font:1rem/1.5 system-ui,sans-serif;max-width:36rem;margin:3rem auto;padding:0 1rem}';
-const POLICY = [
-  `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
-  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-].join('; ');
-
 /**
  * Rejects a request, in the language of its sender: as a page for browsers, else as plain text. The page is not one of
- * this app's, because Next would take a post to such a page for a server action.
+ * this app's, because Next would take a post to such a page for a server action. It has no styles, because routes and
+ * pages have other policies.
  */
 export async function refuse(
   request: Request,
@@ -37,7 +31,6 @@ export async function refuse(
     ...more,
     'Content-Type': `text/${isPage ? 'html' : 'plain'}; charset=utf-8`,
     'Content-Language': language,
-    'Content-Security-Policy': POLICY,
     'Cache-Control': 'no-store',
   };
   return new NextResponse(body, { status: refusal.status, headers });
@@ -46,7 +39,7 @@ export async function refuse(
 function pageOf(language: string, words: Readonly<Record<'title' | 'text' | 'home', string>>): string {
   const [title, text, home] = [words.title, words.text, words.home].map(escapeText);
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${title}</title>
-<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><style>${STYLE}</style></head>
+<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"></head>
 <body><main><h1>${title}</h1><p>${text}</p><p><a href="/">${home}</a></p></main></body></html>
 `;
 }
