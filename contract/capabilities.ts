@@ -10,6 +10,7 @@ export const FEATURES = {
   csv: 'Collections are available as CSV with `Accept: text/csv`.',
   streaming: 'A collection without `limit` is streamed in full.',
   summary: '`/orders/summary` counts orders and sums their totals.',
+  currencies: '`/orders/currencies` lists the currencies of the orders.',
   corrected: '`corrected` names the fields that a user edited and emails do not overwrite.',
   kept: '`kept` shows whether an order or shipment was kept when its mailbox was unlinked.',
   release: 'The release action reverts corrected fields to email values.',

@@ -37,6 +37,9 @@ export function actionPath<
 /** Path of the order summary (ext, contract §6). */
 export const SUMMARY_PATH = `${API}/orders/summary` as const;
 
+/** Path of the currencies of a user's orders (ext, contract §6). */
+export const CURRENCIES_PATH = `${API}/orders/currencies` as const;
+
 /** Path of the change log (ext, contract §9). */
 export const CHANGES_PATH = `${API}/changes` as const;
 

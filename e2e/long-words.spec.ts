@@ -106,6 +106,37 @@ test('renders an order with overlong and bidirectional text', async ({ page, bro
   await context.close();
 });
 
+test('shows the beginning of a right-to-left title and shop', async ({ page }) => {
+  await signUp(page);
+  await linkExport(page);
+  const order = await firstOrder(page);
+  await changeOrder(page, order, {
+    merchantName: `חנות ${'הספרים של תל אביב '.repeat(5)}`,
+    orderTitle: `אוזניות Sony WH-1000XM5 ${'בצבע שחור (דגם 2024) '.repeat(12)}`,
+  });
+  await page.goto('/orders');
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const part of ['.ledger-link', '.ledger-shop-name']) {
+      const text = page.locator(`${part} > bdi`).filter({ hasText: /^[א-ת]/ });
+      const [isCut, isSeen] = await text.evaluate(showsBeginning);
+      expect([isCut, isSeen], `${part} at ${width} px`).toEqual([true, true]);
+    }
+  }
+  await page.goto(`${order}/edit`);
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveCSS('direction', 'rtl');
+});
+
+/** Whether an element cuts its text, and whether the text's first character is inside the element. */
+function showsBeginning(element: Element): readonly [boolean, boolean] {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  const isCut = range.getBoundingClientRect().width > element.getBoundingClientRect().width + 1;
+  range.setEnd(element.firstChild as Node, 1);
+  const [character, box] = [range.getBoundingClientRect(), element.getBoundingClientRect()];
+  return [isCut, character.left >= box.left - 1 && character.right <= box.right + 1];
+}
+
 /** Text can leave the box of its element. */
 function boxOfText(element: Element): { readonly x: number; readonly width: number } {
   const range = document.createRange();

@@ -70,6 +70,23 @@ test('rejects a POST from any other origin before reading its body', async ({ re
   }
 });
 
+test('explains a rejected form to a browser in its language', async ({ baseURL }) => {
+  const url = baseURL ?? '';
+  const own = `Origin: ${new URL(url).origin}`;
+  const browser = ['Accept: text/html', 'Accept-Language: de'];
+  const cases: readonly (readonly [string, readonly string[], number, string])[] = [
+    ['POST /signin', browser, 403, 'Formular von einer anderen Website'],
+    ['POST /signin', [...browser, own], 415, 'Art des Formulars nicht unterstützt'],
+    ['POST /api/export', [...browser, own, 'Content-Type: text/plain'], 400, 'Formular nicht lesbar'],
+    ['PUT /signin', browser, 405, 'Diese Anfrage wird nicht unterstützt'],
+  ];
+  for (const [target, headers, status, title] of cases) {
+    const answer = await rawRequest(url, target, headers, 'a=b');
+    expect([answer.status, answer.headers['content-type']], target).toEqual([status, 'text/html; charset=utf-8']);
+    expect(Buffer.from(answer.body, 'latin1').toString(), target).toContain(`<h1>${title}</h1>`);
+  }
+});
+
 test('returns 405 with the allowed methods for an unsupported method', async ({ baseURL }) => {
   const url = baseURL ?? '';
   const origin = `Origin: ${new URL(url).origin}`;

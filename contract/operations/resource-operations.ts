@@ -6,7 +6,7 @@ import { itemChangeForm, newItemForm } from '../item.ts';
 import { erasureSchema, mailboxSchema } from '../mailbox.ts';
 import { merchantChangeForm, merchantSchema } from '../merchant.ts';
 import { newOrderForm, orderForm } from '../order.ts';
-import { collectionPath, SUMMARY_PATH } from '../routes.ts';
+import { CURRENCIES_PATH, collectionPath, SUMMARY_PATH } from '../routes.ts';
 import { newShipmentForm, shipmentChangeForm } from '../shipment.ts';
 import { SUMMARY_KEYS, summarySchema } from '../summary.ts';
 import { newUserForm, userChangeForm } from '../user.ts';
@@ -209,6 +209,16 @@ export const resourceOperations = [
     }),
     answers: answersOfReading('The groups.', summarySchema),
     problems: ['filter_invalid', 'query_too_costly'],
+  },
+  {
+    id: 'listOrderCurrencies',
+    method: 'GET',
+    path: CURRENCIES_PATH,
+    tag: 'orders',
+    summary: "List the currencies of a user's orders",
+    description: 'Sorted ISO 4217 codes, for a choice of filters. Deleted orders are excluded.',
+    access: 'user',
+    answers: answersOfReading('The codes.', z.array(z.string())),
   },
   listing('listItems', items),
   creating('createItem', items, newItemForm),

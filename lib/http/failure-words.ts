@@ -1,8 +1,7 @@
 import 'server-only';
-import { LANGUAGES } from '../../i18n/languages.ts';
-import { chooseLocale } from '../format/format-locale.ts';
 import { escapeText } from '../mail-view/escape-text.ts';
 import { UNSTORABLE_DIGEST } from '../store/unstorable.ts';
+import { requestLanguage } from './request-language.ts';
 
 type Words = Readonly<Record<'title' | 'text' | 'unstorableTitle' | 'unstorableText' | 'number', string>>;
 
@@ -12,9 +11,7 @@ type Words = Readonly<Record<'title' | 'text' | 'unstorableTitle' | 'unstorableT
  */
 export function failureWords(headers: Headers, digest: string | null): string {
   const texts: Readonly<Record<string, Words>> = JSON.parse(process.env.FAILURE_TEXTS);
-  const chosen = /(?:^|;\s*)(?:__Host-)?language=(\w+)/.exec(headers.get('cookie') ?? '')?.[1];
-  const own = LANGUAGES.find((language) => language === chosen) ?? null;
-  const { language } = chooseLocale(headers.get('accept-language'), own);
+  const language = requestLanguage(headers);
   const words = texts[language];
   if (words === undefined) return '';
   const unstorable = digest === UNSTORABLE_DIGEST;

@@ -2,13 +2,10 @@ import 'server-only';
 import { type NextRequest, NextResponse } from 'next/server';
 import { type BodyRefusal, refuseActionBody } from './action-body.ts';
 import { allowedMethods } from './allowed-methods.ts';
+import { refuse } from './refuse.ts';
 import { isSameOrigin } from './same-origin.ts';
 
-const BODY_WORDS: Readonly<Record<BodyRefusal, string>> = {
-  400: 'This form cannot be read. Open the page again and send it from there.',
-  413: 'This form is too long. The limit is 1 MB.',
-  415: 'Pages take forms as multipart/form-data only.',
-};
+const WHY = { 400: 'unreadable', 413: 'tooLong', 415: 'otherType' } as const satisfies Record<BodyRefusal, string>;
 
 /**
  * Email providers unsubscribe without an origin and without cookies (RFC 8058). The link proves what they may change.
@@ -26,21 +23,15 @@ export async function rejectRequest(request: NextRequest, publicUrl: string): Pr
   const methods = allowedMethods(pathname);
   const allow = { Allow: methods.join(', ') };
   if (method === 'OPTIONS') return new NextResponse(null, { status: 204, headers: allow });
-  if (!methods.includes(method)) return refuse(405, `Use ${allow.Allow}.`, allow);
+  if (!methods.includes(method)) {
+    return refuse(request, { status: 405, why: 'method', values: { methods: allow.Allow } }, allow);
+  }
   if (method !== 'POST') return null;
   if (!FROM_ANYWHERE.test(pathname) && !isSameOrigin(request.headers, publicUrl)) {
-    const { origin } = new URL(publicUrl);
-    return refuse(403, `This form does not come from ${origin}. Open ${origin} and send it from there.`);
+    return refuse(request, { status: 403, why: 'elsewhere', values: { origin: new URL(publicUrl).origin } });
   }
   // Routes read their own forms.
   if (pathname.startsWith('/api/')) return null;
-  const refusal = await refuseActionBody(request);
-  return refusal === null ? null : refuse(refusal, BODY_WORDS[refusal]);
-}
-
-function refuse(status: number, words: string, headers: Readonly<Record<string, string>> = {}): NextResponse {
-  return new NextResponse(`${words}\n`, {
-    status,
-    headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
-  });
+  const status = await refuseActionBody(request);
+  return status === null ? null : refuse(request, { status, why: WHY[status] });
 }

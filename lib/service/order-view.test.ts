@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Order, orderSchema } from '#contract/order.ts';
-import { toOrderDetail, toOrderRow } from './order-view.ts';
+import { toMailLinks, toOrderDetail, toOrderRow } from './order-view.ts';
 
 const base = 'https://service.example/api/v1';
 
@@ -155,4 +155,24 @@ test('sorts provenance in reading order', () => {
   const provenance = { zebra: origin, orderTotal: origin, merchant: origin };
   const detail = toOrderDetail(order({ provenance }), [], []);
   expect(detail?.provenance.map((view) => view.field)).toEqual(['merchant', 'orderTotal', 'zebra']);
+});
+
+test('names the mailbox of each email if the service sends it', () => {
+  const email = (id: number, mailbox: object) => ({
+    from: null,
+    to: null,
+    subject: null,
+    sentDate: id,
+    emailType: 'order' as const,
+    content: { href: `${base}/emails/${id}/content` },
+    href: `${base}/emails/${id}`,
+    ...mailbox,
+  });
+  const own = { mailbox: { href: `${base}/mailboxes/1`, email: 'ann@mail.example' } };
+  const links = toMailLinks([email(1, own), email(2, {}), { href: `${base}/emails/3` }]);
+  expect(links.map(({ id, mailbox }) => [id, mailbox])).toEqual([
+    ['3', null],
+    ['1', 'ann@mail.example'],
+    ['2', null],
+  ]);
 });

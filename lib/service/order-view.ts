@@ -97,6 +97,8 @@ export type MailLink = {
   readonly from: string | null;
   /** ms since the epoch. */
   readonly sentAt: number | null;
+  /** Address of the mailbox; null also if the service does not send it (ext). */
+  readonly mailbox: string | null;
 };
 
 export type OrderDetail = OrderRow & {
@@ -217,9 +219,9 @@ export function toMailLinks(mails: Order['orderEmails']): readonly MailLink[] {
 /** An email that was not expanded is a link without details. */
 function toMailLink(id: string, mail: Order['orderEmails'][number]): MailLink {
   const email = emailSchema.safeParse(mail);
-  if (!email.success) return { id, subject: null, from: null, sentAt: null };
-  const { subject, from, sentDate } = email.data;
-  return { id, subject, from, sentAt: sentDate };
+  if (!email.success) return { id, subject: null, from: null, sentAt: null, mailbox: null };
+  const { subject, from, sentDate, mailbox } = email.data;
+  return { id, subject, from, sentAt: sentDate, mailbox: mailbox?.email ?? null };
 }
 
 function idsOf(links: readonly { readonly href: string }[]): readonly string[] {

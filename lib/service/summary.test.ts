@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type ActingUser, actAs } from './acting-user.ts';
 import type { ServiceClient } from './client.ts';
 import { ServiceError } from './service-error.ts';
-import { countOrdersBy, listCurrencies } from './summary.ts';
+import { countOrdersBy, listCurrencies, listMatchingCurrencies } from './summary.ts';
 
 function userOf(send: () => Promise<unknown>): ActingUser {
   return actAs({ send } as unknown as ServiceClient, 'ada');
@@ -30,10 +30,15 @@ test('adds up the counts of all currencies by name', async () => {
 
 test('distinguishes a rejected filter from counts that are unavailable', async () => {
   const rejected = failing('filter_invalid', 400);
-  expect([await countOrdersBy(rejected, 'status', 'price gt'), await listCurrencies(rejected, '')]).toEqual([
+  expect([await countOrdersBy(rejected, 'status', 'price gt'), await listMatchingCurrencies(rejected, '')]).toEqual([
     'rejected',
     null,
   ]);
   expect(await countOrdersBy(failing('not_found', 404), 'status', '')).toBeNull();
   expect(await countOrdersBy(failing('unavailable', 503), 'status', '')).toBeNull();
+});
+
+test('returns no currencies while the service does not list them', async () => {
+  expect(await listCurrencies(userOf(() => Promise.resolve({ body: { result: ['EUR'] } })))).toEqual(['EUR']);
+  expect(await listCurrencies(failing('unavailable', 503))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { SUMMARY_PATH } from '#contract/routes.ts';
+import { CURRENCIES_PATH, SUMMARY_PATH } from '#contract/routes.ts';
 import { type SummaryKey, summaryGroupSchema, summarySchema } from '#contract/summary.ts';
 import { isCurrency } from '../format/money.ts';
 import type { ActingUser } from './acting-user.ts';
@@ -69,7 +69,26 @@ export async function countOrdersBy(
 }
 
 /** Returns the currencies of the orders that match a filter; null if they are unavailable. */
-export async function listCurrencies(user: ActingUser, filter: string): Promise<readonly string[] | null> {
+export async function listMatchingCurrencies(user: ActingUser, filter: string): Promise<readonly string[] | null> {
   const counts = await countOrdersBy(user, 'currency', filter);
   return counts === null || counts === 'rejected' ? null : [...counts.keys()].filter(isCurrency);
+}
+
+/**
+ * Returns the currencies of all orders of a user (ext, contract §6); none if they are unavailable: a choice of filters
+ * must never make the list fail.
+ */
+export async function listCurrencies(user: ActingUser): Promise<readonly string[]> {
+  try {
+    const { body } = await user.service.send({
+      method: 'GET',
+      path: CURRENCIES_PATH,
+      username: user.userName,
+      schema: responseOf(z.array(z.string())),
+    });
+    return body.result;
+  } catch (error) {
+    if (error instanceof ServiceError) return [];
+    throw error;
+  }
 }

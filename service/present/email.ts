@@ -12,6 +12,7 @@ export function presentEmail(hrefs: Hrefs, row: EmailRow): Email {
     subject: row.subject,
     sentDate: presentNumber(row.sent_date),
     emailType: row.outcome,
+    mailbox: { href: hrefs('mailboxes', row.mailbox_id), email: row.mailbox_email },
     content: { href: `${href}/content` },
     href,
   };

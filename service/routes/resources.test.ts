@@ -275,7 +275,11 @@ describe('emails', () => {
       [userId],
     );
     const email = await get('/api/v1/emails/88');
-    expect(emailSchema.parse(email.body['result'])).toMatchObject({ subject: 'Your order', emailType: 'order' });
+    expect(emailSchema.parse(email.body['result'])).toMatchObject({
+      subject: 'Your order',
+      emailType: 'order',
+      mailbox: { href: 'http://service.test/api/v1/mailboxes/77', email: 'ann@example.org' },
+    });
     const content = await get('/api/v1/emails/88/content');
     expect(content.headers['content-security-policy']).toMatch(/^sandbox;/);
     expect(content.headers['content-type']).toBe('text/html; charset=utf-8');

@@ -146,3 +146,21 @@ describe('orders/summary', () => {
     expect(answer).toMatchObject({ status: 400, body: { code } });
   });
 });
+
+describe('orders/currencies', () => {
+  const list = (user: string) => send(service, { path: '/api/v1/orders/currencies', user });
+
+  it('lists each currency of the user once, sorted, without those of deleted orders', async () => {
+    await send(service, { method: 'POST', path: '/api/v1/users', form: { userName: 'dan' } });
+    expect((await list('dan')).body['result']).toEqual([]);
+    for (const currency of ['USD', 'EUR', 'EUR', '', 'GBP']) {
+      const form = { orderTitle: 'Cup', currency };
+      const made = await send(service, { method: 'POST', path: '/api/v1/orders', user: 'dan', form });
+      const { pathname } = new URL(String(made.body['result']?.['href']));
+      if (currency === 'GBP') await send(service, { method: 'DELETE', path: pathname, user: 'dan' });
+    }
+    expect((await list('dan')).body['result']).toEqual(['EUR', 'USD']);
+    expect((await list('ann')).body['result']).toEqual(['EUR', 'USD']);
+    expect((await list('bob')).body['result']).toEqual(['EUR']);
+  });
+});

@@ -3,13 +3,14 @@ import { readCollectionQuery } from '../collections/collection-query.ts';
 import { sendResult } from '../http/respond.ts';
 import { presentGroup } from '../present/summary.ts';
 import { settleQuery } from '../store/collections/settle-query.ts';
+import { listOrderCurrencies } from '../store/orders/order-currencies.ts';
 import { sumUpOrders } from '../store/orders/order-summary.ts';
 import { type Implementation, implement } from './implement.ts';
 import type { RouteContext } from './route-context.ts';
 
 /**
- * Implements `/orders/summary`: counts and totals for charts and filters, for orders that match the collection's filter
- * (ext, contract §6).
+ * Implements `/orders/summary`: counts and totals for charts and filters, for orders that match the collection's filter,
+ * and `/orders/currencies`, the choices of a filter (ext, contract §6).
  */
 export function summaryRoutes(context: RouteContext): readonly Implementation[] {
   const { reads, hrefs, publicUrl } = context;
@@ -24,6 +25,9 @@ export function summaryRoutes(context: RouteContext): readonly Implementation[] 
       const summary: Summary = { by, count, groups: groups.map((group) => presentGroup(hrefs, by, group)) };
       return sendResult(reply, asOf, summary);
     }),
+    implement('listOrderCurrencies', async ({ user, asOf, position, reply }) =>
+      sendResult(reply, asOf, await reads.whole((db) => listOrderCurrencies(db, user.id), position)),
+    ),
   ];
 }
 

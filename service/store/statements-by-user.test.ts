@@ -77,6 +77,7 @@ async function useEverything(): Promise<void> {
     query: { filter: "contains(merchant/name,'e') and orderTotal gt 1", orderBy: 'price' },
   });
   await call('GET', '/orders/summary', { query: { by: 'month' } });
+  await call('GET', '/orders/currencies');
   await call('GET', '/users/self');
   await call('POST', '/actions/update');
   await call('POST', '/actions/login');

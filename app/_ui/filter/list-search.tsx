@@ -16,6 +16,7 @@ export function ListSearch(props: FilterProps) {
         <span className="input-icon">
           <Icon name="search" />
           <input
+            dir="auto"
             key={search}
             id="search"
             name="search"

@@ -17,6 +17,8 @@ export function Field({ id, label, hint, problem, input, showLabel }: FieldProps
   const described = [hint === undefined ? '' : `${id}-hint`, problem === undefined ? '' : `${id}-problem`];
   const describedBy = described.filter((part) => part !== '').join(' ');
   const whole = {
+    // Shows the beginning of an Arabic or Hebrew text instead of its end.
+    dir: 'auto',
     ...input,
     id,
     className: `input ${input.className ?? ''}`,

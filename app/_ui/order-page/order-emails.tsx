@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { formatDate } from '#lib/format/dates.ts';
 import { listSources } from '#lib/orders/order-sources.ts';
-import { FromMail } from '../kit/from-mail.tsx';
+import { Dotted, FromMail } from '../kit/from-mail.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Link } from '../kit/link.tsx';
 import type { SourceContext } from './source-link.tsx';
@@ -20,11 +20,9 @@ export async function OrderEmails({ context, locale }: { readonly context: Sourc
           <div className="card-head">
             <h2 id="emails">{t('mail.heading')}</h2>
             <span className="text-muted">{order.mails.length}</span>
-            {order.mailboxEmail === null ? null : (
-              <span className="card-head-end email-mailbox">
-                <FromMail>{order.mailboxEmail}</FromMail>
-              </span>
-            )}
+            <span className="card-head-end email-mailbox">
+              <Dotted parts={[order.mailboxEmail, ...order.mails.map(({ mailbox }) => mailbox)]} />
+            </span>
           </div>
           <ul className="emails">
             {order.mails.map((mail) => (

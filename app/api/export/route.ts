@@ -8,6 +8,7 @@ import { viewerDay } from '#lib/cookies/time-zone-cookie.ts';
 import { exportArchive } from '#lib/export/export-archive.ts';
 import { byteStream } from '#lib/http/byte-stream.ts';
 import { readForm } from '#lib/http/read-form.ts';
+import { refuse } from '#lib/http/refuse.ts';
 import { seeOther } from '#lib/http/see-other.ts';
 import { log } from '#lib/log.ts';
 import { queueNotice } from '#lib/notices/queue-notice.ts';
@@ -22,7 +23,7 @@ const PAGE = '/settings/privacy';
 /** Exports everything stored about the viewer as one archive. A form post, so that no other site can start it. */
 export async function POST(request: Request): Promise<Response> {
   const form = await readForm(request);
-  if (form === null) return new Response('This form is not from this site.', { status: 400 });
+  if (form === null) return refuse(request, { status: 400, why: 'unreadable' });
   const viewer = await findViewer();
   if (viewer === null) return seeOther(`/signin?${new URLSearchParams({ next: PAGE })}`);
   const { database } = await runtime();

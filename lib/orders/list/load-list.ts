@@ -77,7 +77,7 @@ export async function loadList(user: ActingUser, accountId: string, list: OrderL
     all: query.filter === '' ? UNKNOWN : countOf(countOrders(user, '')),
     onTheWay: can.knows('orders', 'orderStatus') ? countOf(countOrders(user, ON_THE_WAY)) : UNKNOWN,
   };
-  const [page, spending, merchants, mailboxes, today, views, flash, otherCurrencies] = await Promise.all([
+  const [page, spending, merchants, mailboxes, today, views, flash, currencies] = await Promise.all([
     loading,
     byMonth === null || !withCharts ? null : loadSpending(user, list, byMonth),
     outcomeOf(listMerchantNames(user)),
@@ -85,15 +85,14 @@ export async function loadList(user: ActingUser, accountId: string, list: OrderL
     viewerDay(new Date()),
     viewsOf(accountId),
     readFlash(accountId, list.path),
-    // A list in one currency does not show orders in others.
-    (list.state.bar.currency === '' && list.wrong === null) || !can.has('summary') ? null : listCurrencies(user, ''),
+    can.has('currencies') ? listCurrencies(user) : [],
   ]);
   const rows = rowsOf(page);
   const choices = {
     today,
     merchants: merchants.ok ? merchants.value : null,
     mailboxes: mailboxes.ok ? addressesOf(mailboxes.value) : [],
-    currencies: currenciesOf(rows, otherCurrencies ?? []),
+    currencies: currenciesOf(rows, currencies),
     statuses: can.knows('orders', 'orderStatus') && (rows.length === 0 || hasStatus(rows) || filtersByStatus(list)),
     categories: can.knows('orders', 'categories'),
   };
@@ -168,8 +167,9 @@ function addressesOf(mailboxes: readonly MailboxView[]): readonly string[] {
   return [...new Set(mailboxes.flatMap(({ email }) => email ?? []))];
 }
 
-function currenciesOf(rows: readonly OrderRow[], others: readonly string[]): readonly string[] | null {
+/** Returns the currencies to choose from: those of all orders, or of the shown ones if the service lists none. */
+function currenciesOf(rows: readonly OrderRow[], all: readonly string[]): readonly string[] | null {
   const codes = rows.map((row) => row.total?.currency ?? '');
-  const currencies = [...new Set([...codes, ...others].filter(isCurrency))].toSorted();
+  const currencies = [...new Set([...codes, ...all].filter(isCurrency))].toSorted();
   return rows.length > 0 && currencies.length === 0 ? null : currencies;
 }

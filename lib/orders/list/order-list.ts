@@ -4,7 +4,7 @@ import type { OrderListHref, OrderListPath } from '../../routes/order-routes.ts'
 import type { ActingUser } from '../../service/acting-user.ts';
 import type { Capabilities } from '../../service/capabilities.ts';
 import { serviceCapabilities } from '../../service/configured-capabilities.ts';
-import { listCurrencies } from '../../service/summary.ts';
+import { listMatchingCurrencies } from '../../service/summary.ts';
 import { type BarForm, needsCurrency, readBarForm, settleAmounts, withoutAmounts } from '../filter/bar-form.ts';
 import { type BarAndRest, buildFilter, readFilter, SEARCHED } from '../filter/filter-bar.ts';
 import { type OrderQuery, orderQueryString, readOrderQuery } from './order-query.ts';
@@ -60,6 +60,6 @@ export function filterOfBar({ bar, rest }: BarAndRest, can: Capabilities): strin
 async function submittedBar(user: ActingUser, params: SearchParams, locale: string): Promise<BarForm | null> {
   const form = readBarForm(params, locale);
   if (form === null || !needsCurrency(form)) return form;
-  const currencies = await listCurrencies(user, buildFilter(withoutAmounts(form.bar), form.rest));
+  const currencies = await listMatchingCurrencies(user, buildFilter(withoutAmounts(form.bar), form.rest));
   return settleAmounts(form, params, locale, currencies);
 }

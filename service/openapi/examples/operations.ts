@@ -49,6 +49,7 @@ function resourceExamples({ user, order, item, shipment, merchant, email, summar
     changeOrder: { form: { orderTitle: 'Birthday present', orderTotal: '4298' }, result: order },
     deleteOrder: gone(order.href),
     sumUpOrders: { result: summary },
+    listOrderCurrencies: { result: ['EUR', 'USD'] },
     listItems: { result: [item] },
     createItem: { form: { order: order.href, description: item.description, price: '3799' }, result: item },
     getItem: { result: item },

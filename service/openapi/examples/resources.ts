@@ -159,6 +159,7 @@ function mail(api: string, at: At) {
     subject: 'Your order EB-20481',
     sentDate: EXAMPLE_TIME - 2 * DAY,
     emailType: 'order',
+    mailbox: { href: at('mailboxes'), email: EXAMPLE_USER },
     content: { href: `${at('emails')}/content` },
     href: at('emails'),
   } as const satisfies Email;

@@ -176,6 +176,7 @@ export const DRIVES: Readonly<Record<OperationId, Drive>> = {
   ],
   sumUpOrders: ({ user }) =>
     [...SUMMARY_KEYS, 'colour'].map((by) => ({ path: '/api/v1/orders/summary', user, query: { by } })),
+  listOrderCurrencies: ({ user }) => [{ path: '/api/v1/orders/currencies', user }],
   readFeed: ({ user }) => [
     { path: '/api/v1/actions/feed', query: { limit: '2' } },
     { path: '/api/v1/actions/feed', user, query: { since: '0' } },

@@ -9,11 +9,14 @@ export type EmailRow = {
   readonly to_address: string | null;
   readonly subject: string | null;
   readonly sent_date: string | null;
+  readonly mailbox_id: string;
+  readonly mailbox_email: string;
 };
 
 /** Returns the columns of an email. `emails` must be in scope. */
 export const emailColumns = sql<EmailRow>`emails.id, emails.outcome, emails.from_address, emails.to_address,
-  emails.subject, emails.sent_date`;
+  emails.subject, emails.sent_date, emails.mailbox_id,
+  (select m.email from mailboxes m where m.user_id = emails.user_id and m.id = emails.mailbox_id) as mailbox_email`;
 
 /** Returns the user's email with this ID if it is about an order or shipment. */
 export async function findEmail(db: Kysely<Tables>, userId: string, id: string): Promise<EmailRow | null> {

@@ -3,6 +3,7 @@ import { getLocale } from 'next-intl/server';
 import { countAttempt, LINK_PER_ACCOUNT } from '#lib/accounts/throttle.ts';
 import { setFlash } from '#lib/cookies/flash-cookie.ts';
 import { readForm } from '#lib/http/read-form.ts';
+import { refuse } from '#lib/http/refuse.ts';
 import { seeOther } from '#lib/http/see-other.ts';
 import { findLinkSession } from '#lib/onboarding/link-sessions.ts';
 import { linkingDeps } from '#lib/onboarding/linking-deps.ts';
@@ -17,7 +18,7 @@ import { actAsViewer, findViewer, type Viewer } from '#lib/viewer.ts';
  */
 export async function POST(request: NextRequest): Promise<Response> {
   const form = await readForm(request);
-  if (form === null) return new Response('This form is not from this site.', { status: 400 });
+  if (form === null) return refuse(request, { status: 400, why: 'unreadable' });
   const viewer = await findViewer();
   if (viewer === null) return seeOther(signInFirst(textOf(form, 'address')));
   const started = await orUnstorable(start(viewer, form));
