@@ -112,7 +112,8 @@ export function readNumber(text: string, decimals: 0 | 2 | 3 | 4): { minor: numb
   const digits = text
     .replace(/[ '’]/g, '')
     .replace(/[.,][-–—]+$/, '')
-    .replace(/[.,]+$/, '');
+    .replace(/[.,]+$/, '')
+    .replace(':', ',');
   const split = splitFraction(digits, decimals);
   if (split === null) return null;
   const whole = split.whole.replace(/[.,]/g, '');
@@ -190,7 +191,9 @@ const TOKENS = [...Object.keys(CURRENCY_TOKENS), ...CURRENCY_CODES].sort((a, b) 
 const CURRENCY = `(?:${TOKENS.join('|')})`;
 /** The longest currency with signs and spaces around it. */
 const LONGEST_BEFORE = 6 + Math.max(...TOKENS.map((token) => token.length));
-const DIGITS = String.raw`\d{1,3}(?:[ '’]\d{3})+(?:[.,](?:\d{1,2}|[-–—]+))?(?!\d)|\d[\d.,]{0,18}\d(?:[.,][-–—]+)?|\d(?:[.,][-–—]+)?`;
+/** Swedish shops also print a colon before the öre, as before minutes: "1 266:00 kr". */
+const WITH_COLON = String.raw`\d{1,3}(?:[ .]?\d{3}){0,2}:\d{2}(?=\s?(?:kr|SEK)(?!\p{L}))`;
+const DIGITS = String.raw`${WITH_COLON}|\d{1,3}(?:[ '’]\d{3})+(?:[.,](?:\d{1,2}|[-–—]+))?(?!\d)|\d[\d.,]{0,18}\d(?:[.,][-–—]+)?|\d(?:[.,][-–—]+)?`;
 /** The rand's "R" does not end a word: "für 15 €". */
 const NOT_IN_WORD = String.raw`(?:(?<!\p{L})|(?!\p{L}))`;
 const AMOUNT = new RegExp(
