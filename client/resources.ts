@@ -288,6 +288,10 @@ export type Email = {
   readonly subject: string | null;
   readonly sentDate: number | null;
   readonly emailType: 'order' | 'shipment';
+  readonly mailbox?: {
+    readonly href: string;
+    readonly email: string;
+  } | undefined;
   readonly content: {
     readonly href: string;
   };
