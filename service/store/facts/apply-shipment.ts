@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { ShipmentFacts } from '../../receipts/facts.ts';
 import { shipmentKey } from '../../receipts/keys.ts';
 import { mergeShipment } from '../../receipts/merge.ts';
@@ -44,14 +44,35 @@ export async function applyShipment(trx: Transaction<Tables>, source: FactSource
  * order ambiguous.
  */
 export async function placeMarked(trx: Transaction<Tables>, { userId, emailId, now }: FactSource): Promise<void> {
+  await placeAgain(trx, userId, await findMarked(trx, userId, sql`select ${emailId}::bigint`), now);
+}
+
+/** Returns the IDs of shipments with other emails that share a mark with one of these (a query of IDs). */
+export async function findMarked(
+  trx: Transaction<Tables>,
+  userId: string,
+  emails: RawBuilder<unknown>,
+): Promise<readonly string[]> {
+  const found = await sql<{ id: string }>`select distinct l.shipment_id::text as id from mail_marks own
+    join mail_marks other on other.user_id = own.user_id and other.mark = own.mark and other.email_id <> own.email_id
+    join shipment_emails l on l.user_id = other.user_id and l.email_id = other.email_id
+    where own.user_id = ${userId} and own.email_id in (${emails}) and not starts_with(own.mark, 'number ')
+    order by 1`.execute(trx);
+  return found.rows.map(({ id }) => id);
+}
+
+/** Places shipments in the orders that all emails now lead to, and updates these orders. */
+export async function placeAgain(
+  trx: Transaction<Tables>,
+  userId: string,
+  shipmentIds: readonly string[],
+  now: number,
+): Promise<void> {
+  if (shipmentIds.length === 0) return;
   const found = await sql<{ id: string; state: StoredShipmentState; order_id: string | null }>`
-    select s.id::text as id, s.state, s.order_id::text as order_id from shipments s
-    where s.user_id = ${userId} and s.state is not null and s.id in (select l.shipment_id
-      from mail_marks own
-      join mail_marks other on other.user_id = own.user_id and other.mark = own.mark and other.email_id <> own.email_id
-      join shipment_emails l on l.user_id = other.user_id and l.email_id = other.email_id
-      where own.user_id = ${userId} and own.email_id = ${emailId} and not starts_with(own.mark, 'number '))
-    order by s.id`.execute(trx);
+    select id::text as id, state, order_id::text as order_id from shipments
+    where user_id = ${userId} and state is not null and id = any(${[...shipmentIds]}::bigint[])
+    order by id`.execute(trx);
   for (const { id, state, order_id } of found.rows) {
     const orderId = await placeShipment(trx, userId, id, state, now);
     if (orderId === null || orderId === order_id) continue;

@@ -40,8 +40,9 @@ export async function gatherParcels(trx: Transaction<Tables>, order: ChangedOrde
   const changed = rows.filter((row) => !isSame(row.state.told, groups.get(row.shipment_key) ?? []));
   if (changed.length === 0) return;
   const keys = new Set(rows.map((row) => row.shipment_key));
-  const missing = [...groups].filter(([key]) => !keys.has(key));
-  for (const row of await passOn(trx, order, changed, groups)) {
+  const missing = new Map([...groups].filter(([key]) => !keys.has(key)));
+  const named = await rename(trx, changed, missing);
+  for (const row of await passOn(trx, order, named, groups)) {
     const told = groups.get(row.shipment_key) ?? [];
     if (told.length > 0) await rewrite(trx, row, told, now);
     else if (row.id === order.added)
@@ -133,6 +134,33 @@ function isEdited({ own, corrected, deleted_at }: ParcelRow): boolean {
 
 function isSame(a: readonly Told[], b: readonly Told[]): boolean {
   return a.length === b.length && a.every((told) => b.includes(told));
+}
+
+/** Lets a shipment whose reports now all belong to a missing one become that shipment, so that it keeps its ID. */
+async function rename(
+  trx: Transaction<Tables>,
+  changed: readonly ParcelRow[],
+  missing: Map<string, readonly Told[]>,
+): Promise<readonly ParcelRow[]> {
+  const rows: ParcelRow[] = [];
+  for (const row of changed) {
+    const [key] = [...missing].find(([, told]) => isSame(row.state.told, told)) ?? [];
+    if (key === undefined || (await isTaken(trx, row.user_id, key))) {
+      rows.push(row);
+      continue;
+    }
+    missing.delete(key);
+    await sql`update shipments set shipment_key = ${key} where user_id = ${row.user_id} and id = ${row.id}`.execute(
+      trx,
+    );
+    rows.push({ ...row, shipment_key: key });
+  }
+  return rows;
+}
+
+async function isTaken(trx: Transaction<Tables>, userId: string, key: string): Promise<boolean> {
+  const found = await sql`select 1 from shipments where user_id = ${userId} and shipment_key = ${key}`.execute(trx);
+  return found.rows.length > 0;
 }
 
 /**

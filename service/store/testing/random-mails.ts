@@ -48,7 +48,8 @@ const shipments = fc
   });
 const mailbox = fc.constantFrom(FIRST_MAILBOX, SECOND_MAILBOX);
 /** Threads and pages that emails about orders and notices may share. */
-const marks = fc.subarray(['mail <t-1>', 'mail <t-2>', 'page leaf.example/orders/8812044 8812044'], { maxLength: 2 });
+const MARKS = ['mail <t-1>', 'mail <t-2>', 'page leaf.example/orders/8812044 8812044', 'name leaf.example blue bowl'];
+const marks = fc.subarray(MARKS, { maxLength: 2 });
 const telling = fc.record({
   orders: fc.array(orders, { maxLength: 2 }),
   shipments: fc.array(shipments, { maxLength: 2 }),
