@@ -11,7 +11,7 @@ import type { Tables } from '../tables.ts';
 import type { FactSource } from './apply-facts.ts';
 import { mailRef } from './apply-order.ts';
 import { addEmailFacts, withoutMails } from './email-facts.ts';
-import { gatherParcels } from './gather-parcels.ts';
+import { gatherParcels, releaseReports } from './gather-parcels.ts';
 import { placeShipment } from './place-shipment.ts';
 import { columnsOfShipment, insertShipment, type StoredShipmentState, updateShipment } from './write-shipment.ts';
 
@@ -75,7 +75,9 @@ export async function placeAgain(
     order by id`.execute(trx);
   for (const { id, state, order_id } of found.rows) {
     const orderId = await placeShipment(trx, userId, id, state, now);
-    if (orderId === null || orderId === order_id) continue;
+    if (orderId === order_id) continue;
+    if (order_id !== null) await releaseReports(trx, userId, id, now);
+    if (orderId === null) continue;
     await gatherParcels(trx, { userId, orderId, now });
     await settleOrder(trx, userId, orderId, now);
   }

@@ -51,10 +51,39 @@ export async function gatherParcels(trx: Transaction<Tables>, order: ChangedOrde
   }
   await touchOrder(trx, userId, orderId, now);
   for (const [key, told] of missing) {
-    const other = await add(trx, order, key, told);
+    const other = await add(trx, userId, key, told, now);
     if (other === null || other === orderId) continue;
     await gatherParcels(trx, { userId, orderId: other, now });
     await settleOrder(trx, userId, other, now);
+  }
+}
+
+/** Gives the reports without a number back that a numbered shipment got in an order that it is no longer in. */
+export async function releaseReports(
+  trx: Transaction<Tables>,
+  userId: string,
+  shipmentId: string,
+  now: number,
+): Promise<void> {
+  const found = await trx
+    .selectFrom('shipments')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', shipmentId)
+    .where('state', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (found === undefined) return;
+  const { told } = found.state as StoredShipmentState;
+  const reports = told.filter(({ facts }) => isNumberless(facts));
+  const own = told.filter(({ facts }) => !isNumberless(facts));
+  if (reports.length === 0 || own.length === 0) return;
+  await rewrite(trx, found, own, now);
+  for (const [key, of] of Map.groupBy(reports, ({ facts }) => shipmentKey(facts) ?? '')) {
+    const orderId = await add(trx, userId, key, of, now);
+    if (orderId === null) continue;
+    await gatherParcels(trx, { userId, orderId, now });
+    await settleOrder(trx, userId, orderId, now);
   }
 }
 
@@ -185,7 +214,12 @@ async function passOn(
   });
 }
 
-async function rewrite(trx: Transaction<Tables>, row: ParcelRow, told: readonly Told[], now: number): Promise<void> {
+async function rewrite(
+  trx: Transaction<Tables>,
+  row: Pick<ParcelRow, 'user_id' | 'id' | 'corrected'>,
+  told: readonly Told[],
+  now: number,
+): Promise<void> {
   const state = stateOf(told);
   await updateShipment(trx, row, await columnsOfShipment(trx, row.user_id, state, now), state, now);
   await link(trx, row.user_id, row.id, told);
@@ -197,9 +231,10 @@ async function rewrite(trx: Transaction<Tables>, row: ParcelRow, told: readonly 
  */
 async function add(
   trx: Transaction<Tables>,
-  { userId, now }: ChangedOrder,
+  userId: string,
   key: string,
   told: readonly Told[],
+  now: number,
 ): Promise<string | null> {
   const known = await trx
     .selectFrom('shipments')
