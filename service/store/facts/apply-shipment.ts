@@ -13,7 +13,13 @@ import { mailRef } from './apply-order.ts';
 import { addEmailFacts, withoutMails } from './email-facts.ts';
 import { gatherParcels, releaseReports } from './gather-parcels.ts';
 import { placeShipment } from './place-shipment.ts';
-import { columnsOfShipment, insertShipment, type StoredShipmentState, updateShipment } from './write-shipment.ts';
+import {
+  columnsOfShipment,
+  findShipment,
+  insertShipment,
+  type StoredShipmentState,
+  updateShipment,
+} from './write-shipment.ts';
 
 /**
  * Merges one shipment's facts into its row and adds it to its order. The orders of the same email must be merged first.
@@ -149,15 +155,4 @@ export async function withdrawShipment(
     await touchOrder(trx, userId, order_id, now);
     await settleOrder(trx, userId, order_id, now);
   }
-}
-
-async function findShipment(trx: Transaction<Tables>, userId: string, key: string | null) {
-  if (key === null) return undefined;
-  return trx
-    .selectFrom('shipments')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('shipment_key', '=', key)
-    .forUpdate()
-    .executeTakeFirst();
 }

@@ -12,6 +12,7 @@ import { orderKeyOf, placeShipment } from './place-shipment.ts';
 import { withdrawParcel } from './withdraw.ts';
 import {
   columnsOfShipment,
+  findShipment,
   insertShipment,
   type StoredShipmentState,
   stateOf,
@@ -27,9 +28,9 @@ type ChangedOrder = {
 };
 
 /**
- * Assigns each report of an order's shipment without a tracking number ("Your order has arrived") to the numbered
- * shipment of the order it names that it is about (`parcelOfReport`), else to the order's shipment without a number. The
- * result depends only on the emails and not on their sequence, because earlier assignments are made again. A shipment without a number that a
+ * Assigns each report of a shipment without a tracking number ("Your order has arrived") to the numbered shipment of its
+ * order that it is about (`parcelOfReport`), else to the order's shipment without a number. The result depends only on
+ * the emails and not on their sequence, because earlier assignments are made again. A shipment without a number that a
  * user edited or deleted keeps its reports.
  */
 export async function gatherParcels(trx: Transaction<Tables>, order: ChangedOrder): Promise<void> {
@@ -89,11 +90,13 @@ export async function releaseReports(
 
 type Told = EmailFacts<ShipmentFacts>;
 
+/** Returns the key of an order in emails. */
 async function keyOf(trx: Transaction<Tables>, { userId, orderId }: ChangedOrder): Promise<string | null> {
   const found = await sql<{ order_key: string | null }>`select order_key from orders
     where user_id = ${userId} and id = ${orderId}`.execute(trx);
   return found.rows[0]?.order_key ?? null;
 }
+
 type ParcelRow = Awaited<ReturnType<typeof findParcels>>[number];
 
 /** Returns and locks the order's shipments that are in emails. */
@@ -236,13 +239,7 @@ async function add(
   told: readonly Told[],
   now: number,
 ): Promise<string | null> {
-  const known = await trx
-    .selectFrom('shipments')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('shipment_key', '=', key)
-    .forUpdate()
-    .executeTakeFirst();
+  const known = await findShipment(trx, userId, key);
   const stored = known?.state as StoredShipmentState | null | undefined;
   const state = stateOf([...(stored?.told ?? []), ...told]);
   const columns = await columnsOfShipment(trx, userId, state, now);

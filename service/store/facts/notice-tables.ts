@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely';
 import type { ShipmentFacts } from '../../receipts/facts.ts';
 import type { Int8 } from '../column-types.ts';
 
-/** Marks that link emails about the same order (`readMarks`), from emails about orders and from notices. */
+/** Marks that link emails about the same order (`readMarks`): of emails about orders, and about shipments without one. */
 export type MailMarks = { user_id: Int8; email_id: Int8; mark: string };
 
 /** An email that reports a shipment but names neither it nor its order. */

@@ -26,6 +26,18 @@ export async function columnsOfShipment(
   return { ...shipmentColumns(state), merchant_id: merchantId };
 }
 
+/** Finds and locks the shipment with a key (`shipmentKey`). */
+export async function findShipment(trx: Transaction<Tables>, userId: string, key: string | null) {
+  if (key === null) return undefined;
+  return trx
+    .selectFrom('shipments')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('shipment_key', '=', key)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 /** Adds the row of a shipment that is in emails. */
 export async function insertShipment(
   trx: Transaction<Tables>,
