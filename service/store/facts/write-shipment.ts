@@ -111,10 +111,19 @@ export function shipmentColumns(state: ShipmentState) {
   };
 }
 
-/** Contract §1: `YYYY/MM/DD HH:MM:SS`. Emails without a date are omitted from the history. */
-function historyOf(state: ShipmentState): readonly ShipmentEvent[] {
-  return state.history
-    .filter(({ timestamp }) => timestamp > 0)
+/**
+ * Contract §1: `YYYY/MM/DD HH:MM:SS`. Emails without a date are omitted from the history, and so is the copy of one in
+ * another mailbox.
+ */
+function historyOf({ history }: ShipmentState): readonly ShipmentEvent[] {
+  const isCopy = (index: number) =>
+    history
+      .slice(0, index)
+      .some(
+        ({ timestamp, activity }) => timestamp === history[index]?.timestamp && activity === history[index].activity,
+      );
+  return history
+    .filter(({ timestamp }, index) => timestamp > 0 && !isCopy(index))
     .map(({ timestamp, activity }) => ({
       timestamp: new Date(timestamp).toISOString().slice(0, 19).replace('T', ' ').replaceAll('-', '/'),
       location: null,
