@@ -39,3 +39,40 @@ function contradicts(report: ParcelReport, parcel: NumberedParcel): boolean {
 function sharesLine({ lines }: ParcelReport, parcel: NumberedParcel): boolean {
   return [...lines].some((line) => parcel.lines.has(line));
 }
+
+/**
+ * Sorts reports without a number into the shipments of their order. Reports that list a common line of the order are
+ * about the same shipment. One that lists none is about the first shipment that had not arrived by then.
+ * @returns the reports of each shipment, shipments in the sequence of their first emails
+ */
+export function groupReports<Report extends ParcelReport>(
+  reports: readonly Report[],
+  orderLines: ReadonlySet<string>,
+): readonly (readonly Report[])[] {
+  const linesOf = ({ lines }: Report) => [...lines].filter((line) => orderLines.has(line));
+  const listing = reports.filter((report) => linesOf(report).length > 0);
+  if (listing.length === 0) return reports.length === 0 ? [] : [reports];
+  let groups: readonly (readonly Report[])[] = [];
+  for (const report of listing) {
+    const own = new Set(linesOf(report));
+    const isSame = (group: readonly Report[]) => group.some((other) => linesOf(other).some((line) => own.has(line)));
+    groups = [...groups.filter((group) => !isSame(group)), [...groups.filter(isSame).flat(), report]];
+  }
+  const sorted = groups.toSorted((a, b) => firstTime(a) - firstTime(b));
+  const others = reports.filter((report) => !listing.includes(report));
+  const homes = Map.groupBy(others, ({ sentAt }) =>
+    Math.max(
+      0,
+      sorted.findIndex((group) => !hadArrived(group, sentAt)),
+    ),
+  );
+  return sorted.map((group, at) => [...group, ...(homes.get(at) ?? [])]);
+}
+
+function firstTime(group: readonly ParcelReport[]): number {
+  return Math.min(...group.map(({ sentAt }) => sentAt));
+}
+
+function hadArrived(group: readonly ParcelReport[], time: number): boolean {
+  return group.some(({ statusCode, sentAt }) => statusCode === SHIPMENT_STATUS.DELIVERED && sentAt < time);
+}

@@ -4,9 +4,10 @@ import type { OrderFacts } from '../../receipts/facts.ts';
 import { orderKey } from '../../receipts/keys.ts';
 import { mergeOrder } from '../../receipts/merge.ts';
 import type { MailRef, OrderState, Sourced } from '../../receipts/order-state.ts';
+import { type ParcelOfOrder, statusWithParcels } from '../../receipts/status-with-parcels.ts';
 import { changedColumns } from '../collections/changed-columns.ts';
 import { newId } from '../new-id.ts';
-import { shipmentCodes, statusOf } from '../orders/order-status.ts';
+import { findOrderParcels } from '../orders/order-status.ts';
 import type { StoredProvenance } from '../orders/orders.ts';
 import { settleOrder } from '../orders/settle-order.ts';
 import type { Tables } from '../tables.ts';
@@ -31,8 +32,8 @@ export async function applyOrder(trx: Transaction<Tables>, source: FactSource, f
   const stored = (row?.state as StoredOrderState | undefined) ?? null;
   const state = addEmailFacts<OrderState, OrderFacts>(stored, facts, mailRef(source), mergeOrder);
   const merchantId = await mergeMerchant(trx, userId, state.merchant.value, now);
-  const codes = row === undefined ? [] : await shipmentCodes(trx, userId, row.id);
-  const next = { ...orderColumns(state, codes), merchant_id: merchantId };
+  const parcels = row === undefined ? [] : await findOrderParcels(trx, userId, row.id);
+  const next = { ...orderColumns(state, parcels), merchant_id: merchantId };
   const id = row?.id ?? newId(now);
   if (row === undefined) {
     await trx
@@ -92,7 +93,7 @@ export async function rebuildOrder(
   const state = stored === null ? null : withoutMails<OrderState, OrderFacts>(stored, erasedEmailIds, mergeOrder);
   if (state === null) return false;
   const merchantId = await mergeMerchant(trx, userId, state.merchant.value, now);
-  const next = { ...orderColumns(state, await shipmentCodes(trx, userId, orderId)), merchant_id: merchantId };
+  const next = { ...orderColumns(state, await findOrderParcels(trx, userId, orderId)), merchant_id: merchantId };
   await updateOrder(trx, row, next, state, now);
   const order = { userId, id: orderId, deletedAt: row.deleted_at, now };
   await applyItems(trx, order, state);
@@ -136,7 +137,7 @@ async function updateOrder(
 }
 
 /** Returns the columns of the merged state, with the provenance of each value under its public name (contract §5). */
-export function orderColumns(state: OrderState, parcels: readonly number[]) {
+export function orderColumns(state: OrderState, parcels: readonly ParcelOfOrder[]) {
   return {
     purchase_type_id: state.purchaseTypeId.value,
     order_title: state.title?.value ?? null,
@@ -147,7 +148,7 @@ export function orderColumns(state: OrderState, parcels: readonly number[]) {
     shipping_cost: state.shipping?.value ?? null,
     discount: state.discount?.value ?? null,
     currency: state.currency?.value ?? null,
-    order_status: statusOf(state.status.value, parcels),
+    order_status: statusWithParcels(state.status.value, parcels),
     attributes: attributesOf(state),
     provenance: provenanceOf({
       merchant: state.merchant,

@@ -31,7 +31,7 @@ export async function applyShipment(trx: Transaction<Tables>, source: FactSource
   const state = addEmailFacts<ShipmentState, ShipmentFacts>(stored, facts, mailRef(source), mergeShipment);
   const next = await columnsOfShipment(trx, userId, state, now);
   const id = row?.id ?? newId(now);
-  if (row === undefined) await insertShipment(trx, { userId, id, now }, state, next);
+  if (row === undefined) await insertShipment(trx, { userId, id, key: state.key, now }, state, next);
   const changed = row === undefined || (await updateShipment(trx, row, next, state, now));
   await trx
     .insertInto('shipment_emails')

@@ -50,6 +50,12 @@ async function seen(): Promise<readonly string[]> {
     .sort();
 }
 
+async function statusOfOrder(): Promise<unknown> {
+  const answer = await call({ path: '/api/v1/orders' });
+  const [order] = Object.values(answer.body['result'] ?? {}) as { readonly orderStatus: unknown }[];
+  return order?.orderStatus;
+}
+
 async function mailAll(reports: readonly Report[]): Promise<void> {
   for (const { facts, day } of reports) await user.mail([], [facts], { sentAt: START + day * DAY });
 }
@@ -114,6 +120,71 @@ describe('a report without a tracking number', () => {
       await user.mail([confirmation], []);
       expect(await seen()).toEqual(shipments);
     });
+});
+
+describe('shipments of an order without any tracking number', () => {
+  const left = { ...arrived, statusCode: 1, receivedDate: null } as const;
+  const both = { ...confirmation, items: [pot, cup] };
+  const early: Report = { facts: { ...left, items: [cup] }, day: 2 };
+  const late: Report = { facts: { ...left, items: [pot] }, day: 3 };
+  const last: Report = { facts: { ...arrived, items: [pot] }, day: 5 };
+  const reports = [early, late, last];
+
+  it('are told apart by their lines, in any sequence, and decide the status of the order', async () => {
+    for (const sequence of permutations(reports)) {
+      await startUser();
+      await user.mail([both], []);
+      await mailAll(sequence);
+      expect(await seen()).toEqual([' 1 ', ' 3 2026-03-05']);
+      expect(await statusOfOrder()).toBe('shipped');
+    }
+    await startUser();
+    await mailAll(reports);
+    await user.mail([{ ...both, status: 'delivered' }], [], { sentAt: START + 5 * DAY });
+    expect(await seen()).toEqual([' 1 ', ' 3 2026-03-05']);
+    expect(await statusOfOrder()).toBe('shipped');
+    await mailAll([{ facts: { ...arrived, items: [cup] }, day: 6 }]);
+    expect(await seen()).toEqual([' 3 2026-03-05', ' 3 2026-03-05']);
+    expect(await statusOfOrder()).toBe('delivered');
+  });
+
+  it('keep their IDs when an earlier email of the second one arrives', async () => {
+    await user.mail([both], []);
+    await mailAll([last, early]);
+    const contents = async () => {
+      const { rows } = await service.database.pool.query<{ id: string; lines: string }>(
+        `select s.id, string_agg(i.description, ',') as lines from shipments s
+         join shipment_items x on x.user_id = s.user_id and x.shipment_id = s.id
+         join items i on i.user_id = x.user_id and i.id = x.item_id where s.user_id = $1 group by s.id order by s.id`,
+        [user.userId],
+      );
+      return rows;
+    };
+    const before = await contents();
+    expect(before.map(({ lines }) => lines).sort()).toEqual(['Cup', 'Pot']);
+    await mailAll([{ ...late, day: 1 }]);
+    expect(await contents()).toEqual(before);
+  });
+
+  it('become one when an email lists the lines of both', async () => {
+    await user.mail([both], []);
+    await mailAll([...reports.slice(0, 2), { facts: { ...arrived, items: [pot, cup] }, day: 6 }]);
+    expect(await seen()).toEqual([' 3 2026-03-05']);
+    expect(await statusOfOrder()).toBe('delivered');
+  });
+
+  it('that a user edited keep their reports', async () => {
+    await user.mail([both], []);
+    await mailAll(reports.slice(0, 2));
+    await service.database.pool.query(
+      `update shipments set corrected = '{description}', description = 'Mine' where user_id = $1`,
+      [user.userId],
+    );
+    await mailAll([{ facts: { ...arrived, items: [pot, cup] }, day: 6 }]);
+    expect(await seen()).toHaveLength(2);
+    await mailAll(reports.slice(2));
+    expect(await seen()).toHaveLength(2);
+  });
 });
 
 it('keeps the ID of a shipment whose number becomes known later', async () => {

@@ -1,8 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import type { ShipmentFacts } from '../../receipts/facts.ts';
-import { shipmentKey } from '../../receipts/keys.ts';
-import { nameKey } from '../../receipts/lines-of-name.ts';
-import { isNumberless, type NumberedParcel, parcelOfReport } from '../../receipts/parcel-of-report.ts';
+import { lineKey, shipmentKey } from '../../receipts/keys.ts';
+import { matchingLineKeys } from '../../receipts/match-lines.ts';
+import type { ItemState } from '../../receipts/order-state.ts';
+import { groupReports, isNumberless, type ParcelReport, parcelOfReport } from '../../receipts/parcel-of-report.ts';
 import { newId } from '../new-id.ts';
 import { touchOrder } from '../orders/orders.ts';
 import { settleOrder } from '../orders/settle-order.ts';
@@ -29,23 +30,25 @@ type ChangedOrder = {
 
 /**
  * Assigns each report of a shipment without a tracking number ("Your order has arrived") to the numbered shipment of its
- * order that it is about (`parcelOfReport`), else to the order's shipment without a number. The result depends only on
- * the emails and not on their sequence, because earlier assignments are made again. A shipment without a number that a
- * user edited or deleted keeps its reports.
+ * order that it is about (`parcelOfReport`), else to one of the order's shipments without a number (`groupReports`). The
+ * result depends only on the emails and not on their sequence, because earlier assignments are made again. A shipment
+ * without a number that a user edited or deleted keeps its reports.
  */
 export async function gatherParcels(trx: Transaction<Tables>, order: ChangedOrder): Promise<void> {
   const { userId, orderId, now } = order;
   const rows = await findParcels(trx, order);
   if (rows.length === 0 || !rows.some(({ state }) => state.told.some(({ facts }) => isNumberless(facts)))) return;
-  const groups = groupReports(rows, await keyOf(trx, order));
-  const changed = rows.filter((row) => !isSame(row.state.told, groups.get(row.shipment_key) ?? []));
-  if (changed.length === 0) return;
-  const keys = new Set(rows.map((row) => row.shipment_key));
-  const missing = new Map([...groups].filter(([key]) => !keys.has(key)));
-  const named = await rename(trx, changed, missing);
-  for (const row of await passOn(trx, order, named, groups)) {
-    const told = groups.get(row.shipment_key) ?? [];
+  const groups = groupFacts(rows, await orderOf(trx, order));
+  const keyed = await assignKeys(trx, rows, groups);
+  const changed = keyed.filter((row) => !isSame(row.state.told, groups.get(row.shipment_key ?? '') ?? []));
+  const keys = new Set(keyed.map((row) => row.shipment_key));
+  const missing = [...groups].filter(([key]) => !keys.has(key));
+  if (changed.length + missing.length === 0) return;
+  for (const row of await passOn(trx, order, changed)) {
+    const told = groups.get(row.shipment_key ?? '') ?? [];
     if (told.length > 0) await rewrite(trx, row, told, now);
+    // Its reports are also in another shipment that the user edited.
+    else if (isEdited(row)) continue;
     else if (row.id === order.added)
       await sql`delete from shipments where user_id = ${userId} and id = ${row.id}`.execute(trx);
     else await withdrawParcel(trx, userId, row.id, now);
@@ -90,13 +93,18 @@ export async function releaseReports(
 
 type Told = EmailFacts<ShipmentFacts>;
 
-/** Returns the key of an order in emails. */
-async function keyOf(trx: Transaction<Tables>, { userId, orderId }: ChangedOrder): Promise<string | null> {
-  const found = await sql<{ order_key: string | null }>`select order_key from orders
+/** Returns the key of an order in emails, and its lines. */
+async function orderOf(trx: Transaction<Tables>, { userId, orderId }: ChangedOrder): Promise<EmailedLines> {
+  const found = await sql<{ key: string | null; lines: readonly ItemState[] | null }>`
+    select order_key as key, state->'items' as lines from orders
     where user_id = ${userId} and id = ${orderId}`.execute(trx);
-  return found.rows[0]?.order_key ?? null;
+  const [row] = found.rows;
+  return { key: row?.key ?? null, lines: row?.lines ?? [] };
 }
 
+type EmailedLines = { readonly key: string | null; readonly lines: readonly ItemState[] };
+
+/** A shipment with its emails. Without a key if all of its reports are about other shipments. */
 type ParcelRow = Awaited<ReturnType<typeof findParcels>>[number];
 
 /** Returns and locks the order's shipments that are in emails. */
@@ -111,49 +119,62 @@ async function findParcels(trx: Transaction<Tables>, { userId, orderId }: Change
     .orderBy('id')
     .forUpdate()
     .execute();
-  return rows.map((row) => ({
-    ...row,
-    shipment_key: row.shipment_key as string,
-    state: row.state as StoredShipmentState,
-  }));
+  return rows.map((row) => ({ ...row, state: row.state as StoredShipmentState }));
 }
 
 /** Returns the facts of each shipment by its key. */
-function groupReports(rows: readonly ParcelRow[], orderKey: string | null): ReadonlyMap<string, readonly Told[]> {
-  const numbered = rows.flatMap((row) => parcelOf(row) ?? []);
-  const homes = rows.flatMap((row) =>
-    row.state.told.map((told) => {
-      const stays = !isNumberless(told.facts) || (isPlain(row) && isEdited(row));
-      const parcels = orderKeyOf(told.facts) === orderKey ? numbered : [];
-      return { told, key: stays ? row.shipment_key : homeOf(row, told, parcels) };
-    }),
-  );
-  return new Map([...Map.groupBy(homes, ({ key }) => key)].map(([key, of]) => [key, of.map(({ told }) => told)]));
+function groupFacts(rows: readonly ParcelRow[], order: EmailedLines): ReadonlyMap<string, readonly Told[]> {
+  const numbered = rows.flatMap((row) => parcelOf(row, order.lines) ?? []);
+  const groups = new Map<string, Told[]>();
+  const put = (key: string, told: readonly Told[]) => groups.set(key, [...(groups.get(key) ?? []), ...told]);
+  const free: (ParcelReport & { readonly told: Told; readonly key: string })[] = [];
+  for (const row of rows)
+    for (const told of row.state.told) {
+      const report = { ...reportOf(told, order.lines), told, key: shipmentKey(told.facts) ?? '' };
+      const isFixed = (isPlain(row) && isEdited(row)) || orderKeyOf(told.facts) !== order.key;
+      const parcel = isFixed ? null : parcelOfReport(report, numbered);
+      if (!isNumberless(told.facts)) put(row.shipment_key ?? '', [told]);
+      else if (parcel !== null) put(numbered[parcel]?.key ?? '', [told]);
+      else free.push(report);
+    }
+  const lines = new Set(order.lines.map(({ key }) => key));
+  for (const [key, reports] of Map.groupBy(free, (report) => report.key))
+    for (const group of groupReports(reports, lines))
+      put(
+        nextKey(key, groups),
+        group.map(({ told }) => told),
+      );
+  return groups;
 }
 
-function homeOf(
-  row: ParcelRow,
-  { mail, facts }: Told,
-  numbered: readonly (NumberedParcel & { key: string })[],
-): string {
-  const report = { statusCode: facts.statusCode, lines: linesIn(row, [mail.emailId]), sentAt: mail.sentAt };
-  const parcel = parcelOfReport(report, numbered);
-  return (parcel === null ? null : numbered[parcel]?.key) ?? shipmentKey(facts) ?? row.shipment_key;
+/** Returns the key of the next shipment without a number: "parcel of …", "parcel of … (2)", and so on. */
+function nextKey(key: string, taken: ReadonlyMap<string, unknown>): string {
+  let n = 1;
+  while (taken.has(n === 1 ? key : `${key} (${n})`)) n += 1;
+  return n === 1 ? key : `${key} (${n})`;
+}
+
+function reportOf({ mail, facts }: Told, order: readonly ItemState[]): ParcelReport {
+  return { statusCode: facts.statusCode, lines: linesIn(facts, order), sentAt: mail.sentAt };
 }
 
 /** Returns what a row's emails with a tracking number say, or null if none has one. */
-function parcelOf(row: ParcelRow) {
+function parcelOf(row: ParcelRow, order: readonly ItemState[]) {
   const own = row.state.told.filter(({ facts }) => !isNumberless(facts));
   if (own.length === 0) return null;
-  const lines = linesIn(
-    row,
-    own.map(({ mail }) => mail.emailId),
-  );
-  return { key: row.shipment_key, lines, since: Math.min(...own.map(({ mail }) => mail.sentAt)) };
+  const lines = new Set(own.flatMap(({ facts }) => [...linesIn(facts, order)]));
+  return { key: row.shipment_key ?? '', lines, since: Math.min(...own.map(({ mail }) => mail.sentAt)) };
 }
 
-function linesIn({ state }: ParcelRow, emailIds: readonly string[]): ReadonlySet<string> {
-  return new Set(state.sightings.flatMap(({ key, mail }) => (emailIds.includes(mail.emailId) ? nameKey(key) : [])));
+/** Returns the keys of the order's lines that an email lists, and the names that are none of them. */
+function linesIn({ items }: ShipmentFacts, order: readonly ItemState[]): ReadonlySet<string> {
+  return new Set(
+    items.flatMap((item) => {
+      const line = { ...item, key: lineKey(item.description) };
+      const keys = matchingLineKeys([line], order);
+      return keys.length > 0 ? keys : [line.key];
+    }),
+  );
 }
 
 function isPlain({ state }: ParcelRow): boolean {
@@ -168,31 +189,58 @@ function isSame(a: readonly Told[], b: readonly Told[]): boolean {
   return a.length === b.length && a.every((told) => b.includes(told));
 }
 
-/** Lets a shipment whose reports now all belong to a missing one become that shipment, so that it keeps its ID. */
-async function rename(
+/**
+ * Gives each shipment without a number the key of the group that contains most of its reports, so that it keeps its ID
+ * and a user's edits when earlier emails arrive or its number becomes known. One without such a group has no key then.
+ */
+async function assignKeys(
   trx: Transaction<Tables>,
-  changed: readonly ParcelRow[],
-  missing: Map<string, readonly Told[]>,
+  rows: readonly ParcelRow[],
+  groups: ReadonlyMap<string, readonly Told[]>,
 ): Promise<readonly ParcelRow[]> {
-  const rows: ParcelRow[] = [];
-  for (const row of changed) {
-    const [key] = [...missing].find(([, told]) => isSame(row.state.told, told)) ?? [];
-    if (key === undefined || (await isTaken(trx, row.user_id, key))) {
-      rows.push(row);
-      continue;
-    }
-    missing.delete(key);
-    await sql`update shipments set shipment_key = ${key} where user_id = ${row.user_id} and id = ${row.id}`.execute(
-      trx,
-    );
-    rows.push({ ...row, shipment_key: key });
+  const plain = rows.filter(isPlain);
+  const numbered = new Set(rows.flatMap((row) => (isPlain(row) ? [] : row.shipment_key)));
+  const pairs = plain.flatMap((row) =>
+    [...groups].flatMap(([key, told]) => {
+      const common = row.state.told.filter((one) => told.includes(one));
+      const since = row.state.told.findIndex((one) => told.includes(one));
+      return since < 0 || numbered.has(key) ? [] : [{ row, key, common: common.length, since }];
+    }),
+  );
+  const preferred = pairs.toSorted(
+    (a, b) =>
+      Number(isEdited(b.row)) - Number(isEdited(a.row)) ||
+      b.common - a.common ||
+      // The email that has just arrived is the last one.
+      a.since - b.since ||
+      Number(a.row.id) - Number(b.row.id),
+  );
+  const chosen = new Map<ParcelRow, string>();
+  for (const { row, key } of preferred) {
+    if (chosen.has(row) || [...chosen.values()].includes(key)) continue;
+    if (!(await isTaken(trx, rows, key))) chosen.set(row, key);
   }
-  return rows;
+  const moved = plain.filter((row) => chosen.get(row) !== row.shipment_key);
+  // First without keys, because two shipments may exchange theirs.
+  for (const row of moved) await setKey(trx, row, null);
+  for (const row of moved) if (chosen.has(row)) await setKey(trx, row, chosen.get(row) ?? null);
+  return rows.map((row) => (isPlain(row) ? { ...row, shipment_key: chosen.get(row) ?? null } : row));
 }
 
-async function isTaken(trx: Transaction<Tables>, userId: string, key: string): Promise<boolean> {
-  const found = await sql`select 1 from shipments where user_id = ${userId} and shipment_key = ${key}`.execute(trx);
+/** Checks whether a shipment that is not in the order has this key, because a user moved it. */
+async function isTaken(trx: Transaction<Tables>, rows: readonly ParcelRow[], key: string): Promise<boolean> {
+  const ids = rows.map(({ id }) => id);
+  const found = await sql`select 1 from shipments where user_id = ${rows[0]?.user_id ?? null} and shipment_key = ${key}
+    and id <> all(${ids}::bigint[])`.execute(trx);
   return found.rows.length > 0;
+}
+
+async function setKey(
+  trx: Transaction<Tables>,
+  { user_id, id }: Pick<ParcelRow, 'user_id' | 'id'>,
+  key: string | null,
+): Promise<void> {
+  await sql`update shipments set shipment_key = ${key} where user_id = ${user_id} and id = ${id}`.execute(trx);
 }
 
 /**
@@ -201,19 +249,18 @@ async function isTaken(trx: Transaction<Tables>, userId: string, key: string): P
  */
 async function passOn(
   trx: Transaction<Tables>,
-  { userId, added }: ChangedOrder,
+  { added }: ChangedOrder,
   changed: readonly ParcelRow[],
-  groups: ReadonlyMap<string, readonly Told[]>,
 ): Promise<readonly ParcelRow[]> {
-  const newcomer = changed.find(({ id, shipment_key: key }) => id === added && groups.has(key));
-  const heir = changed.find((row) => !groups.has(row.shipment_key) && !isEdited(row));
+  const newcomer = changed.find(({ id, shipment_key: key }) => id === added && key !== null);
+  const heir = changed.find((row) => row.shipment_key === null && !isEdited(row));
   if (newcomer === undefined || heir === undefined) return changed;
-  await sql`update shipments set shipment_key = null where user_id = ${userId} and id = ${newcomer.id}`.execute(trx);
-  await sql`update shipments set shipment_key = ${newcomer.shipment_key}
-    where user_id = ${userId} and id = ${heir.id}`.execute(trx);
+  const { shipment_key: key } = newcomer;
+  await setKey(trx, newcomer, null);
+  await setKey(trx, heir, key);
   return changed.map((row) => {
-    if (row === newcomer) return { ...row, shipment_key: heir.shipment_key };
-    return row === heir ? { ...row, shipment_key: newcomer.shipment_key } : row;
+    if (row === newcomer) return { ...row, shipment_key: null };
+    return row === heir ? { ...row, shipment_key: key } : row;
   });
 }
 
@@ -244,7 +291,7 @@ async function add(
   const state = stateOf([...(stored?.told ?? []), ...told]);
   const columns = await columnsOfShipment(trx, userId, state, now);
   const id = known?.id ?? newId(now);
-  if (known === undefined) await insertShipment(trx, { userId, id, now }, state, columns);
+  if (known === undefined) await insertShipment(trx, { userId, id, key, now }, state, columns);
   else await updateShipment(trx, known, columns, state, now);
   await link(trx, userId, id, state.told);
   return placeShipment(trx, userId, id, state, now);

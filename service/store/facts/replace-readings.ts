@@ -14,6 +14,7 @@ import { applyReading, type FactSource, takeTurn } from './apply-facts.ts';
 import { rebuildOrder } from './apply-order.ts';
 import { findMarked, placeAgain, rebuildShipment } from './apply-shipment.ts';
 import { withoutMails } from './email-facts.ts';
+import { gatherParcels } from './gather-parcels.ts';
 import { pairLines, pairOrders, pairShipments } from './pair-readings.ts';
 import { settleNotices } from './parcel-notices.ts';
 import { placeShipment } from './place-shipment.ts';
@@ -254,6 +255,7 @@ async function settleStripped(
     for (const orderId of new Set([row.orderId, await orderOf(trx, userId, id)])) {
       if (orderId === null) continue;
       await touchOrder(trx, userId, orderId, now);
+      await gatherParcels(trx, { userId, orderId, now });
       await settleOrder(trx, userId, orderId, now);
     }
   }
@@ -262,6 +264,7 @@ async function settleStripped(
     if ((await findStripped(trx, replacing, ref)) === null) {
       await placeShipmentsOf(trx, userId, id, now);
     } else if (await rebuildOrder(trx, userId, id, emailIds, now)) {
+      await gatherParcels(trx, { userId, orderId: id, now });
       await settleOrder(trx, userId, id, now);
     } else if (await isPersons(trx, userId, 'order', id)) {
       await keepOrderWithoutMails(trx, userId, id, emailIds);

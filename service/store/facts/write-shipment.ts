@@ -38,10 +38,12 @@ export async function findShipment(trx: Transaction<Tables>, userId: string, key
     .executeTakeFirst();
 }
 
+type NewShipment = { readonly userId: string; readonly id: string; readonly key: string; readonly now: number };
+
 /** Adds the row of a shipment that is in emails. */
 export async function insertShipment(
   trx: Transaction<Tables>,
-  { userId, id, now }: { readonly userId: string; readonly id: string; readonly now: number },
+  { userId, id, key, now }: NewShipment,
   state: StoredShipmentState,
   columns: MergedColumns,
 ): Promise<void> {
@@ -50,7 +52,7 @@ export async function insertShipment(
     .values({
       user_id: userId,
       id,
-      shipment_key: state.key,
+      shipment_key: key,
       ...columns,
       history: JSON.stringify(columns.history),
       state: JSON.stringify(state),

@@ -1,12 +1,9 @@
 import { sql, type Transaction } from 'kysely';
-import { type OrderStatus, SHIPMENT_STATUS } from '#contract/dictionaries.ts';
 import type { OrderState } from '../../receipts/order-state.ts';
+import { type ParcelOfOrder, statusWithParcels } from '../../receipts/status-with-parcels.ts';
 import type { Tables } from '../tables.ts';
 
-/**
- * Updates an order's status from its shipments, because shops seldom write again after a carrier has delivered. A
- * status that is further ahead, or that a user set, stays.
- */
+/** Updates an order's status from its shipments (`statusWithParcels`). One that a user set stays. */
 export async function settleOrderStatus(
   trx: Transaction<Tables>,
   userId: string,
@@ -21,7 +18,7 @@ export async function settleOrderStatus(
     .executeTakeFirst();
   const state = row?.state as OrderState | null | undefined;
   if (row === undefined || state == null || row.corrected.includes('order_status')) return;
-  const status = statusOf(state.status.value, await shipmentCodes(trx, userId, orderId));
+  const status = statusWithParcels(state.status.value, await findOrderParcels(trx, userId, orderId));
   if (status === row.order_status) return;
   await trx
     .updateTable('orders')
@@ -31,25 +28,23 @@ export async function settleOrderStatus(
     .execute();
 }
 
-/** Returns the status from emails, advanced by the progress of shipments. */
-export function statusOf(stated: OrderStatus, parcels: readonly number[]): OrderStatus {
-  if (stated !== 'placed' && stated !== 'shipped') return stated;
-  const { DELIVERED, SHIPPED, OUT_FOR_DELIVERY } = SHIPMENT_STATUS;
-  if (parcels.length > 0 && parcels.every((code) => code === DELIVERED)) return 'delivered';
-  return parcels.some((code) => code === SHIPPED || code === OUT_FOR_DELIVERY || code === DELIVERED)
-    ? 'shipped'
-    : stated;
-}
-
-/** Returns the status codes of an order's shipments. For a deleted order, of those deleted with it. */
-export async function shipmentCodes(
+/** Returns an order's shipments. For a deleted order, those deleted with it. */
+export async function findOrderParcels(
   trx: Transaction<Tables>,
   userId: string,
   orderId: string,
-): Promise<readonly number[]> {
-  const found = await sql<{ status_code: number }>`select s.status_code from shipments s
-    join orders o on o.user_id = s.user_id and o.id = s.order_id
+): Promise<readonly ParcelOfOrder[]> {
+  const found = await sql<ParcelOfOrder>`select s.status_code as code,
+      nullif((s.state->'mails'->0->>'sentAt')::float8, 0) as since,
+      coalesce((
+        select json_agg(json_build_object('id', i.id::text, 'ordered', i.quantity, 'quantity', (
+          select line->'quantity' from jsonb_array_elements(s.state->'items') line
+          where line->>'key' = i.item_key limit 1)))
+        from shipment_items x join items i on i.user_id = x.user_id and i.id = x.item_id
+        where x.user_id = s.user_id and x.shipment_id = s.id and not i.superseded
+      ), '[]') as lines
+    from shipments s join orders o on o.user_id = s.user_id and o.id = s.order_id
     where s.user_id = ${userId} and s.order_id = ${orderId}
       and (s.deleted_at is null or s.deleted_at = o.deleted_at)`.execute(trx);
-  return found.rows.map((row) => row.status_code);
+  return found.rows;
 }

@@ -10,7 +10,7 @@ import { mergeMerchant, removeUnusedMerchant } from '../facts/merge-merchant.ts'
 import { placeShipment } from '../facts/place-shipment.ts';
 import { type StoredShipmentState, shipmentColumns } from '../facts/write-shipment.ts';
 import type { Tables } from '../tables.ts';
-import { shipmentCodes } from './order-status.ts';
+import { findOrderParcels } from './order-status.ts';
 import { touchOrder } from './orders.ts';
 import { settleOrder } from './settle-order.ts';
 
@@ -39,7 +39,7 @@ export async function releaseOrder(trx: Transaction<Tables>, { userId, id, colum
   const state = row.state as StoredOrderState | null;
   if (state === null) return 'no_emails';
   const merchantId = await mergeMerchant(trx, userId, state.merchant.value, now);
-  const { provenance: _, ...values } = orderColumns(state, await shipmentCodes(trx, userId, id));
+  const { provenance: _, ...values } = orderColumns(state, await findOrderParcels(trx, userId, id));
   const reverted = emailValuesOf(
     { ...emptied(ORDER_FIELDS), ...values, merchant_id: merchantId },
     row.corrected,

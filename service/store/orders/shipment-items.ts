@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { type Changed, changeTime, hasChanged, markCorrected, toChanged } from '../collections/changes.ts';
 import type { Tables } from '../tables.ts';
+import { settleOrderStatus } from './order-status.ts';
 import { touchOrder } from './orders.ts';
 import { settleOrder } from './settle-order.ts';
 
@@ -111,7 +112,9 @@ async function setLinks(
   const touched = await sql<{ order_id: string | null }>`update ${sql.table(other)} set update_time = ${now}
     where user_id = ${userId} and id = any(${ids}::bigint[]) returning order_id`.execute(trx);
   for (const orderId of new Set(touched.rows.map((row) => row.order_id))) {
-    if (orderId !== null) await touchOrder(trx, userId, orderId, now);
+    if (orderId === null) continue;
+    await touchOrder(trx, userId, orderId, now);
+    await settleOrderStatus(trx, userId, orderId, now);
   }
   return 'changed';
 }
