@@ -36,6 +36,7 @@ import * as oauthSecondFactor from './migrations/0037-oauth-second-factor.ts';
 import * as merchantsDeleted from './migrations/0038-merchants-deleted.ts';
 import * as itemOptions from './migrations/0039-item-options.ts';
 import * as ordersByCurrency from './migrations/0040-orders-by-currency.ts';
+import * as shipmentsByFirstEmail from './migrations/0041-shipments-by-first-email.ts';
 
 /**
  * The service's migrations by number. Their statements must not change after release. `database/migrate.ts` runs them
@@ -79,4 +80,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0038-merchants-deleted': merchantsDeleted,
   '0039-item-options': itemOptions,
   '0040-orders-by-currency': ordersByCurrency,
+  '0041-shipments-by-first-email': shipmentsByFirstEmail,
 };

@@ -4,7 +4,7 @@ import { numberMark } from '../../receipts/read-marks.ts';
 import { noteDataChange } from '../clients/users.ts';
 import type { Tables } from '../tables.ts';
 import { applyOrder } from './apply-order.ts';
-import { applyShipment, placeMarked } from './apply-shipment.ts';
+import { applyShipment, placeMarked, placeSent } from './apply-shipment.ts';
 import { noteMarks, settleNotices, storeNotice } from './parcel-notices.ts';
 
 /** The stored email that facts were read from. `sentAt` in ms, null if the email has no date. */
@@ -43,6 +43,7 @@ export async function applyReading(trx: Transaction<Tables>, source: FactSource,
     await placeMarked(trx, source);
     await settleNotices(trx, userId, now, emailId);
   }
+  await placeSent(trx, source);
   await noteDataChange(trx, userId, now);
 }
 

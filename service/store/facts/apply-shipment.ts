@@ -12,6 +12,7 @@ import type { FactSource } from './apply-facts.ts';
 import { mailRef } from './apply-order.ts';
 import { addEmailFacts, withoutMails } from './email-facts.ts';
 import { gatherParcels, releaseReports } from './gather-parcels.ts';
+import { findSentParcels } from './place-by-sender.ts';
 import { placeShipment } from './place-shipment.ts';
 import {
   columnsOfShipment,
@@ -53,8 +54,23 @@ export async function placeMarked(trx: Transaction<Tables>, { userId, emailId, n
   await placeAgain(trx, userId, await findMarked(trx, userId, sql`select ${emailId}::bigint`), now);
 }
 
+/** Places shipments that carriers report of the shop whose order this email is about. */
+export async function placeSent(trx: Transaction<Tables>, { userId, emailId, now }: FactSource): Promise<void> {
+  await placeAgain(trx, userId, await findSentParcels(trx, userId, sql`select ${emailId}::bigint`), now);
+}
+
+/** Returns the IDs of shipments whose order may be another when these emails (a query of IDs) are erased or replaced. */
+export async function findDependent(
+  trx: Transaction<Tables>,
+  userId: string,
+  emails: RawBuilder<unknown>,
+): Promise<readonly string[]> {
+  const marked = await findMarked(trx, userId, emails);
+  return [...new Set([...marked, ...(await findSentParcels(trx, userId, emails))])];
+}
+
 /** Returns the IDs of shipments with other emails that share a mark with one of these (a query of IDs). */
-export async function findMarked(
+async function findMarked(
   trx: Transaction<Tables>,
   userId: string,
   emails: RawBuilder<unknown>,

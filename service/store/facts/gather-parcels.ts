@@ -26,6 +26,8 @@ type ChangedOrder = {
   readonly orderId: string;
   readonly now: number;
   readonly added?: string | undefined;
+  /** Orders whose shipments were assigned before, so that two orders cannot pass reports to each other endlessly. */
+  readonly settled?: readonly string[];
 };
 
 /**
@@ -56,8 +58,8 @@ export async function gatherParcels(trx: Transaction<Tables>, order: ChangedOrde
   await touchOrder(trx, userId, orderId, now);
   for (const [key, told] of missing) {
     const other = await add(trx, userId, key, told, now);
-    if (other === null || other === orderId) continue;
-    await gatherParcels(trx, { userId, orderId: other, now });
+    if (other === null || other === orderId || order.settled?.includes(other)) continue;
+    await gatherParcels(trx, { userId, orderId: other, now, settled: [...(order.settled ?? []), orderId] });
     await settleOrder(trx, userId, other, now);
   }
 }
@@ -131,9 +133,10 @@ function groupFacts(rows: readonly ParcelRow[], order: EmailedLines): ReadonlyMa
   for (const row of rows)
     for (const told of row.state.told) {
       const report = { ...reportOf(told, order.lines), told, key: shipmentKey(told.facts) ?? '' };
-      const isFixed = (isPlain(row) && isEdited(row)) || orderKeyOf(told.facts) !== order.key;
-      const parcel = isFixed ? null : parcelOfReport(report, numbered);
-      if (!isNumberless(told.facts)) put(row.shipment_key ?? '', [told]);
+      const isOfOrder = orderKeyOf(told.facts) === order.key;
+      const parcel = !isOfOrder || (isPlain(row) && isEdited(row)) ? null : parcelOfReport(report, numbered);
+      if (!isNumberless(told.facts) || (isPlain(row) && !isOfOrder)) put(row.shipment_key ?? '', [told]);
+      else if (!isOfOrder) put(report.key, [told]);
       else if (parcel !== null) put(numbered[parcel]?.key ?? '', [told]);
       else free.push(report);
     }

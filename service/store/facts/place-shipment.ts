@@ -7,6 +7,7 @@ import { touchOrder } from '../orders/orders.ts';
 import { settleOrder } from '../orders/settle-order.ts';
 import type { Tables } from '../tables.ts';
 import type { EmailedOrder } from './apply-items.ts';
+import { findOrderOfSender, type Place } from './place-by-sender.ts';
 import { type StoredShipmentState, stateOf } from './write-shipment.ts';
 
 /**
@@ -30,7 +31,7 @@ export async function placeShipment(
     .where('id', '=', shipmentId)
     .executeTakeFirstOrThrow();
   if (row.corrected.includes('order_id')) return row.order_id;
-  const target = await ownOrder(trx, userId, state);
+  const target = (await ownOrder(trx, userId, state)) ?? (await findOrderOfSender(trx, userId, shipmentId, state));
   const to = target?.id ?? null;
   if (to === row.order_id || (!released && (await isHeldByHand(trx, userId, row.id, to)))) return row.order_id;
   await move(trx, userId, row, target, now);
@@ -57,7 +58,6 @@ export async function adoptShipments(
   }
 }
 
-type Place = { readonly id: string; readonly deletedAt: string | null };
 type PlacedShipment = { readonly id: string; readonly order_id: string | null; readonly deleted_at: string | null };
 
 /**

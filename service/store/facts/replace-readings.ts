@@ -12,7 +12,7 @@ import { settleOrder } from '../orders/settle-order.ts';
 import type { Tables } from '../tables.ts';
 import { applyReading, type FactSource, takeTurn } from './apply-facts.ts';
 import { rebuildOrder } from './apply-order.ts';
-import { findMarked, placeAgain, rebuildShipment } from './apply-shipment.ts';
+import { findDependent, placeAgain, rebuildShipment } from './apply-shipment.ts';
 import { withoutMails } from './email-facts.ts';
 import { gatherParcels } from './gather-parcels.ts';
 import { pairLines, pairOrders, pairShipments } from './pair-readings.ts';
@@ -62,7 +62,7 @@ export async function replaceReadings(
   const orders = joinRows(changed.flatMap(({ stored }) => stored.orders));
   const shipments = joinRows(changed.flatMap(({ stored }) => stored.shipments));
   const said = changed.flatMap(({ reading }) => (reading.kind === 'facts' ? reading : []));
-  const marked = await findMarked(trx, userId, sql`select unnest(${[...replacing.emailIds]}::bigint[])`);
+  const dependent = await findDependent(trx, userId, sql`select unnest(${[...replacing.emailIds]}::bigint[])`);
   await deleteNotices(trx, replacing);
   await strip(trx, replacing, { orders, shipments });
   await renameOrders(
@@ -79,7 +79,7 @@ export async function replaceReadings(
   );
   for (const { source, reading } of changed) await applyReading(trx, source, reading);
   const settled = await settleStripped(trx, replacing, { orders, shipments });
-  await placeAgain(trx, userId, marked, now);
+  await placeAgain(trx, userId, dependent, now);
   await settleNotices(trx, userId, now);
   await noteDataChange(trx, userId, now);
   return { changed: replacing.emailIds, ...settled };

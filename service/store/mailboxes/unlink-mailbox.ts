@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ErasedCounts } from '../clients/users.ts';
 import { rebuildOrder } from '../facts/apply-order.ts';
-import { findMarked, placeAgain, rebuildShipment } from '../facts/apply-shipment.ts';
+import { findDependent, placeAgain, rebuildShipment } from '../facts/apply-shipment.ts';
 import { gatherParcels } from '../facts/gather-parcels.ts';
 import { settleNotices } from '../facts/parcel-notices.ts';
 import { placeShipment } from '../facts/place-shipment.ts';
@@ -40,7 +40,7 @@ export async function unlinkMailbox(
   const mailbox = held.rows[0];
   if (mailbox === undefined) return null;
   const here = sql`select id from emails where user_id = ${userId} and mailbox_id = ${mailboxId}`;
-  const marked = erase === 'all' ? await findMarked(trx, userId, here) : [];
+  const dependent = erase === 'all' ? await findDependent(trx, userId, here) : [];
   const erased =
     erase === 'all' ? await eraseFacts(trx, userId, mailboxId, now) : await keepFacts(trx, userId, mailboxId);
   await sql`update orders o set mailbox_id = (
@@ -48,7 +48,7 @@ export async function unlinkMailbox(
       where l.user_id = o.user_id and l.order_id = o.id and e.mailbox_id <> ${mailboxId} order by e.id limit 1
     ) where o.user_id = ${userId} and o.mailbox_id = ${mailboxId}`.execute(trx);
   const emails = await sql`delete from emails where user_id = ${userId} and mailbox_id = ${mailboxId}`.execute(trx);
-  await placeAgain(trx, userId, marked, now);
+  await placeAgain(trx, userId, dependent, now);
   if (erase === 'all') await settleNotices(trx, userId, now);
   await sql`delete from merchants m where m.user_id = ${userId}
     and not exists (select 1 from orders o where o.user_id = m.user_id and o.merchant_id = m.id)

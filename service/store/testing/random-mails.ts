@@ -37,6 +37,7 @@ const shipments = fc
     orderNumber: fc.constantFrom(null, ...numbers),
     trackingNumber: fc.constantFrom(null, 'T-1', 'T-2'),
     merchant: fc.constantFrom(null, parcel.merchant),
+    description: fc.constantFrom(null, 'Your Leaf Tea parcel'),
     statusCode: fc.constantFrom(0, 1, 3),
     confidence: fc.constantFrom(60, 90),
     lines,
