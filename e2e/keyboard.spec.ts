@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { signUp } from './prepared-users.ts';
+import { signInWithSample, signUp } from './prepared-users.ts';
 import { newAddress, test } from './users.ts';
 
 /** Returns the element with the focus: its name, and whether an outline shows the focus; null if it is the page. */
@@ -79,4 +79,38 @@ test('links a mailbox, filters, opens an order, views its email, and edits it wi
   await page.keyboard.type('Kitchen things');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Kitchen things');
+});
+
+test('closes a menu when the focus leaves it, and asks before it deletes an order of the list', async ({ page }) => {
+  await signInWithSample(page);
+  await page.goto('/orders');
+  await tabTo(page, 'Filter');
+  await page.keyboard.press('Enter');
+  const filters = page.locator('.filter-panel').filter({ hasText: 'Filter as text' });
+  await expect(filters).toBeVisible();
+  await tabTo(page, /^More actions: /);
+  await expect(filters).toBeHidden();
+
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Delete order…');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Delete order' })).toBeVisible();
+  await tabTo(page, 'Delete order');
+});
+
+test('keeps the focus after a row is removed and after settings are saved', async ({ page }) => {
+  await signUp(page, newAddress());
+  await page.goto('/orders/new');
+  await page.getByRole('button', { name: 'Add item' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Description').last()).toBeFocused();
+  await page.getByRole('button', { name: 'Delete item' }).last().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Add item' })).toBeFocused();
+
+  await page.goto('/settings?edit=name');
+  const name = page.getByLabel('Your name');
+  await name.fill('Robin Other');
+  await name.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'saved' })).toBeFocused();
 });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { openPlain } from './plain-page.ts';
-import { newSession, signUp } from './prepared-users.ts';
-import { signInOnPage, signOut, signUpOnPage, test } from './users.ts';
+import { newSession, signIn, signUp } from './prepared-users.ts';
+import { adminAccount, signInOnPage, signOut, signUpOnPage, test } from './users.ts';
 
 test('signs up, out, and in again', async ({ page }) => {
   const email = await signUpOnPage(page);
@@ -11,6 +11,17 @@ test('signs up, out, and in again', async ({ page }) => {
   await signInOnPage(page, email);
   await page.goto('/orders');
   await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();
+});
+
+test('shows the sign-out button of an admin next to the side bar, and below the bar of a tablet', async ({ page }) => {
+  const { email, password } = adminAccount();
+  await signIn(page, email, password);
+  for (const width of [1280, 900]) {
+    await page.setViewportSize({ width, height: 600 });
+    await page.goto('/settings');
+    await page.locator('summary', { hasText: 'Account menu' }).click();
+    await expect(page.getByRole('button', { name: 'Sign out', exact: true }).first()).toBeInViewport({ ratio: 1 });
+  }
 });
 
 test('rejects a session that was ended elsewhere', async ({ request }) => {

@@ -84,6 +84,8 @@ test('explains a rejected form to a browser in its language', async ({ baseURL }
     const answer = await rawRequest(url, target, headers, 'a=b');
     expect([answer.status, answer.headers['content-type']], target).toEqual([status, 'text/html; charset=utf-8']);
     expect(Buffer.from(answer.body, 'latin1').toString(), target).toContain(`<h1>${title}</h1>`);
+    const [, nonce = 'sha256-'] = /<style(?: nonce="([^"]+)")?>/.exec(answer.body) ?? [];
+    expect(answer.headers['content-security-policy'], target).toContain(nonce);
   }
 });
 

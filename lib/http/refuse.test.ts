@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { refuse } from './refuse.ts';
 
@@ -32,6 +33,22 @@ test('rejects a browser with a page that says what to do', async () => {
   expect(page).toContain('<html lang="de">');
   expect(page).toContain('<h1>Formular von einer anderen Website</h1>');
   expect(page).toContain('Öffnen Sie https://app.example und senden');
+});
+
+test.each([
+  ['a policy with the digest of its styles', {}, '<style>'],
+  [
+    'the nonce of the page that the request is passed on with',
+    { 'content-security-policy': "style-src 'nonce-aGk='" },
+    '<style nonce="aGk=">',
+  ],
+])('styles a page by %s', async (_by, headers, style) => {
+  const answer = await refuse(requestWith({ accept: 'text/html', ...headers }), TOO_LONG);
+  const page = await answer.text();
+  expect(page).toContain(style);
+  const [, styles = ''] = /<style[^>]*>([^<]*)/.exec(page) ?? [];
+  const digest = createHash('sha256').update(styles).digest('base64');
+  expect(answer.headers.get('content-security-policy')).toContain(`style-src 'sha256-${digest}'`);
 });
 
 test('adds the given headers', async () => {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text as textOf } from 'node:stream/consumers';
 import { afterEach, expect, test, vi } from 'vitest';
 import { currentTrace, enterTrace } from '#telemetry/trace.ts';
 import { noteClientAddresses } from './client-address.ts';
@@ -42,7 +43,8 @@ async function startServer(longestMs: number) {
   });
   const port = await listen(server);
   const send = (address: string, path: string) => {
-    const sent = request({ host: '127.0.0.1', port, path, agent: false, headers: { 'X-Forwarded-For': address } });
+    const headers = { 'X-Forwarded-For': address, 'Accept': 'text/html', 'Accept-Language': 'de' };
+    const sent = request({ host: '127.0.0.1', port, path, agent: false, headers });
     // The end of a test ends all connections.
     sent.on('error', () => undefined).end();
     return { sent, response: new Promise<IncomingMessage>((resolve) => sent.once('response', resolve)) };
@@ -73,6 +75,10 @@ test('answers 429 to an address with too many waiting requests, but not to build
   const rejected = await Promise.race(sent);
   expect([rejected.statusCode, rejected.headers['retry-after']]).toEqual([429, '5']);
   expect(rejected.headers['x-content-type-options']).toBe('nosniff');
+  expect([rejected.headers['content-language'], await textOf(rejected)]).toEqual([
+    'de',
+    expect.stringContaining('<h1>Zu viele Anfragen auf einmal</h1>'),
+  ]);
   for (const path of ['/livez', '/readyz', '/_next/static/a.js']) send('192.0.2.1', path);
   await vi.waitFor(() => expect(paths()).toEqual(expect.arrayContaining(['/livez', '/readyz', '/_next/static/a.js'])));
 });

@@ -6,6 +6,7 @@ import { clientAddress } from './client-address.ts';
 import { COME_AGAIN_MS, isWithinAnother } from './response-status.ts';
 import { retryAfter } from './retry-after.ts';
 import { createTurns } from './turns.ts';
+import { wordRefusal } from './word-refusal.ts';
 
 export type Share = {
   /** Requests of one address that are handled at the same time. */
@@ -55,7 +56,7 @@ export function inTurns(listeners: readonly RequestListener[], share: Share): Re
       handle();
     });
     const leave = turns.take(clientAddress(request.headers), start);
-    if (leave === null) reject(request, response);
+    if (leave === null) void reject(request, response);
     else response.once('close', leave);
   };
 }
@@ -72,16 +73,12 @@ function endTurn(response: ServerResponse, longestMs: number, end: () => void): 
 }
 
 /** Next does not see the request, so its headers are repeated here. */
-const HEADERS = {
-  'Content-Type': 'text/plain; charset=utf-8',
-  'Cache-Control': 'no-store',
-  'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'DENY',
-  'Content-Security-Policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-};
+const HEADERS = { 'X-Content-Type-Options': 'nosniff', 'X-Frame-Options': 'DENY' };
 
-function reject(request: IncomingMessage, response: ServerResponse): void {
+async function reject(request: IncomingMessage, response: ServerResponse): Promise<void> {
   request.resume();
-  response.writeHead(429, { ...HEADERS, ...retryAfter(COME_AGAIN_MS) });
-  response.end('Too many requests from this address at the same time. Wait for the time in Retry-After.\n');
+  const said = ['accept', 'accept-language', 'cookie'].map((name) => [name, String(request.headers[name] ?? '')]);
+  const { body, headers } = await wordRefusal(new Headers(Object.fromEntries(said)), { status: 429, why: 'tooMany' });
+  response.writeHead(429, { ...HEADERS, ...headers, ...retryAfter(COME_AGAIN_MS) });
+  response.end(body);
 }

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
+import { FocusedNotice } from '../../_ui/kit/focused-notice.tsx';
 import { NoticeRead } from '../../_ui/kit/notice-read.tsx';
 import { type Followed, followStep, type RequestedCrawls } from './follow-step.ts';
 
@@ -39,9 +40,9 @@ export function FollowCrawls(props: {
   }, [looking, turns, router]);
   if (request === null || (step.say === 'requested' && !looking)) return null;
   return (
-    <p role="status" className="notice toast">
+    <FocusedNotice yields role="status" className="notice toast">
       {step.say === 'requested' ? request.words : ends[step.say]}
       <NoticeRead />
-    </p>
+    </FocusedNotice>
   );
 }

@@ -29,7 +29,10 @@ export type OrderFormState = {
   readonly orderId: string | null;
   readonly parts: readonly PartState[];
   readonly message: string | null;
-  /** The part that was just added, removed, or kept, which gets the focus. */
+  /**
+   * The part that was just added, removed, or kept, which gets the focus. If the form no longer has it: the step of the
+   * button that gets the focus instead.
+   */
   readonly focus: string | null;
   /** Makes a double submit one write. */
   readonly key: string;
@@ -56,8 +59,12 @@ export function takeStep(form: SentForm, step: FormStep): OrderFormState {
       const added = parts.find(({ key }) => !form.parts.some((part) => part.key === key));
       return { ...showForm({ ...form, parts }, null, null), focus: added?.key ?? null };
     }
-    case 'remove':
-      return { ...showForm({ ...form, parts: withoutPart(form.parts, step.part) }, null, null), focus: step.part };
+    case 'remove': {
+      const parts = withoutPart(form.parts, step.part);
+      const removed = form.parts.find(({ key }) => key === step.part);
+      const focus = removed?.id === null ? `add ${removed.kind}` : step.part;
+      return { ...showForm({ ...form, parts }, null, null), focus };
+    }
     case 'keep':
       return { ...showForm({ ...form, parts: withPartKept(form.parts, step.part) }, null, null), focus: step.part };
   }

@@ -12,6 +12,7 @@ import { outcomeOf } from '#lib/service/outcome.ts';
 import { BackLink } from '../kit/back-link.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { NothingHere } from '../kit/nothing-here.tsx';
+import { PageTitle } from '../kit/page-title.tsx';
 import { ServiceFailure } from '../kit/service-failure.tsx';
 import { ShopMark } from '../kit/shop-mark.tsx';
 import { categoryIcon } from '../orders/category-icons.ts';
@@ -50,7 +51,7 @@ export async function OrderFormPage(props: {
       <div className="order-head">
         {orderId === null ? null : <ShopMark name={form.parts[0]?.texts.merchantName ?? null} size="large" />}
         <div className="order-name">
-          <h1>{t(orderId === null ? 'titles.add' : 'titles.edit')}</h1>
+          <PageTitle>{t(orderId === null ? 'titles.add' : 'titles.edit')}</PageTitle>
           <p className="order-facts">{t(orderId === null ? 'addLead' : 'editLead')}</p>
         </div>
       </div>

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, type RefObject, useActionState } from 'react';
+import { type ReactNode, type RefObject, useActionState, useEffect } from 'react';
 import { saveOrderNow } from '../../_actions/orders.ts';
 import { FormAlert } from '../kit/form-alert.tsx';
 import { SubmitButton } from '../kit/submit-button.tsx';
@@ -62,6 +62,11 @@ export function OrderForm(props: OrderFormProps) {
   const { initial, fields, account, locale, cancelHref, texts } = props;
   const [state, action] = useActionState(saveOrderNow, initial);
   const form = useProblemFocus(state);
+  useEffect(() => {
+    // Parts take the focus when they appear, but this button is there already.
+    if (state.focus?.startsWith('add ') !== true) return;
+    form.current?.querySelector<HTMLElement>(`button[value="${state.focus}"]`)?.focus();
+  }, [state, form]);
   return (
     <form ref={form} action={action} className="flex flex-col gap-4" noValidate>
       <FormAlert tone="warn">{state.message}</FormAlert>

@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server';
 import { RemoveForm } from '../correction/delete-form.tsx';
 import { FromMail } from '../kit/from-mail.tsx';
 import { Icon } from '../kit/icon.tsx';
-import { Link } from '../kit/link.tsx';
 import type { SourceContext } from './source-link.tsx';
 
 /** Entries of a menu that edit and delete an item or a shipment. Deletion is offered only if it can be undone. */
@@ -18,7 +17,8 @@ export async function EditActions(props: {
   const t = await getTranslations('order');
   return (
     <>
-      <Link href={`${path}/edit#${kind}-${id}`} className="menu-item">
+      {/* Loads the page, because only then does the keyboard continue at the row. */}
+      <a href={`${path}/edit#${kind}-${id}`} className="menu-item">
         <Icon name="pencil" />
         <span>
           {t('correct')}
@@ -27,7 +27,7 @@ export async function EditActions(props: {
             <FromMail>{name}</FromMail>
           </span>
         </span>
-      </Link>
+      </a>
       {context.restorable ? (
         <RemoveForm
           kind={kind}

@@ -12,6 +12,7 @@ export async function OrderEmails({ context, locale }: { readonly context: Sourc
   const { order, path } = context;
   if (path === null) return null;
   const sources = listSources(order);
+  const valuesFrom = (mailId: string) => sources.filter(({ source }) => source.mailId === mailId).length;
   const edited = order.byHand.length > 0 || [...order.items, ...order.shipments].some(({ byHand }) => byHand);
   return (
     <>
@@ -33,7 +34,8 @@ export async function OrderEmails({ context, locale }: { readonly context: Sourc
                     <FromMail>{mail.subject ?? t('mail.untitled')}</FromMail>
                   </span>
                   <span className="email-values">
-                    {t('mail.values', { count: sources.filter(({ source }) => source.mailId === mail.id).length })}
+                    {/* Later emails confirm values, or only move a shipment on. */}
+                    {valuesFrom(mail.id) === 0 ? null : t('mail.values', { count: valuesFrom(mail.id) })}
                   </span>
                   <time>{mail.sentAt === null ? null : formatDate(isoDay(mail.sentAt), locale)}</time>
                 </Link>

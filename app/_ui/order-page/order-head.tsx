@@ -3,6 +3,7 @@ import { formatWeekday } from '#lib/format/dates.ts';
 import { formatMoney } from '#lib/format/money.ts';
 import type { OrderKind } from '#lib/orders/order-kind.ts';
 import { FromMail } from '../kit/from-mail.tsx';
+import { PageTitle } from '../kit/page-title.tsx';
 import { ShopMark } from '../kit/shop-mark.tsx';
 import { OrderProgress } from '../orders/order-progress.tsx';
 import { OrderTitle } from '../orders/order-title.tsx';
@@ -24,7 +25,7 @@ export async function OrderHead(props: {
     <div className="order-head">
       <ShopMark name={merchantName} size="large" />
       <div className="order-name">
-        <h1>
+        <PageTitle>
           {order.title === null ? (
             list('untitled')
           ) : (
@@ -32,7 +33,7 @@ export async function OrderHead(props: {
               <OrderTitle order={order} />
             </SourceLink>
           )}
-        </h1>
+        </PageTitle>
         <p className="order-facts">
           <span>
             {merchantName === null ? (

@@ -41,10 +41,11 @@ export function OrderActions(props: {
               <RepeatedIcon name="pencil" />
               {words.edit}
             </Link>
-            <Link href={`/orders/${edited}/edit#delete`} className="menu-item">
+            {/* Loads the page, because only then do browsers open what the fragment names. */}
+            <a href={`/orders/${edited}/edit#delete`} className="menu-item">
               <RepeatedIcon name="trash" />
               {words.delete}
-            </Link>
+            </a>
           </>
         )}
       </div>

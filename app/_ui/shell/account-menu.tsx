@@ -15,12 +15,12 @@ export async function AccountMenu({ viewer, start }: { readonly viewer: Viewer; 
         <span className="sr-only">{t('account')}</span>
         {start === true ? (
           <span className="account-words" aria-hidden="true">
-            <span className="account-name">{viewer.name === '' ? viewer.email : viewer.name}</span>
-            <span>{config().brand.name}</span>
+            <span className="account-name truncate">{viewer.name === '' ? viewer.email : viewer.name}</span>
+            <span className="truncate">{config().brand.name}</span>
           </span>
         ) : null}
       </summary>
-      <div className={start === true ? 'menu-panel menu-panel-start' : 'menu-panel'}>
+      <div className="menu-panel">
         <p className="account-address">{t('signedInAs', { email: viewer.email })}</p>
         <div className="menu-line" />
         <form action={signOut}>

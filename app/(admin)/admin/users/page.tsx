@@ -77,8 +77,9 @@ export default async function UsersPage({ searchParams }: PageProps<'/admin/user
                 ? t('none')
                 : t('noMatch', { search })
           }
-          text={t('lead')}
-          {...(state === null && search === '' ? {} : { icon: 'users' as const })}
+          {...(state === null && search === ''
+            ? { text: t('lead') }
+            : { text: t('noMatchText'), icon: 'users' as const })}
         >
           {search === '' && state === null ? null : (
             <Link href="/admin/users" className="button button-quiet">
