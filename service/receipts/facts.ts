@@ -65,6 +65,8 @@ export type ShipmentFacts = {
   /** Contract §5 shippers. Null if the carrier is unknown. */
   readonly shipperId: number | null;
   readonly trackingNumber: string | null;
+  /** The number that it had before, if the email says that `trackingNumber` replaced it. */
+  readonly formerTrackingNumber?: string;
   readonly trackingUrl: string | null;
   readonly statusCode: ShipmentStatusCode;
   readonly description: string | null;

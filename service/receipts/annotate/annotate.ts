@@ -7,7 +7,16 @@ import { annotateDate } from './annotate-date.ts';
 import { annotateReference } from './annotate-reference.ts';
 import { annotateText } from './annotate-text.ts';
 import { annotateTracking } from './annotate-tracking.ts';
-import type { AmountNote, Annotations, DayNote, Note, ReferenceNote, TextNote, TrackingNote } from './annotation.ts';
+import type {
+  AmountNote,
+  Annotations,
+  DayNote,
+  FormerTrackingNote,
+  Note,
+  ReferenceNote,
+  TextNote,
+  TrackingNote,
+} from './annotation.ts';
 import { closesRun } from './closes-run.ts';
 import { readDateBeforeOrder } from './date-before-order.ts';
 import { readDateBehindOrder } from './date-behind-order.ts';
@@ -106,7 +115,7 @@ function spotsOf(page: Page, chunk: Chunk, hasAside: boolean): Spot[] {
 function noteSpot(page: Page, spot: Spot): readonly Noted[] {
   const { field } = spot.found.label;
   if (field === 'orderNumber') return annotateReference(page, spot);
-  if (field === 'trackingNumber') return annotateTracking(page, spot);
+  if (field === 'trackingNumber' || field === 'formerTracking') return annotateTracking(page, spot);
   if (MONEY_FIELDS.has(field)) return annotateAmount(page, spot);
   if (DATE_FIELDS.has(field)) return annotateDate(page, spot);
   return TEXT_FIELDS.has(field) ? annotateText(page, spot) : [];
@@ -115,17 +124,19 @@ function noteSpot(page: Page, spot: Spot): readonly Noted[] {
 function grouped(notes: readonly Note[], taken: ReadonlySet<number>): Annotations {
   const references: ReferenceNote[] = [];
   const tracking: TrackingNote[] = [];
+  const formerTracking: FormerTrackingNote[] = [];
   const amounts: AmountNote[] = [];
   const dates: DayNote[] = [];
   const texts: TextNote[] = [];
   for (const note of notes) {
     if (note.kind === 'reference') references.push(note);
     else if (note.kind === 'tracking') tracking.push(note);
+    else if (note.kind === 'formerTracking') formerTracking.push(note);
     else if (note.kind === 'amount') amounts.push(note);
     else if (note.kind === 'date') dates.push(note);
     else texts.push(note);
   }
-  return { references, tracking, amounts, dates, texts, taken };
+  return { references, tracking, formerTracking, amounts, dates, texts, taken };
 }
 
 /** Adds values that some emails print without a label. */

@@ -63,6 +63,8 @@ export const languageSchema = z.strictObject({
     /** A part paid with a gift card: a payment method, not a part of the price. */
     giftCard: label,
     trackingNumber: label,
+    /** The number that a shipment had before: "previous tracking number". */
+    formerTracking: label,
     carrier: label,
     quantity: label,
     deliveryDate: label,
@@ -392,6 +394,8 @@ export const languageSchema = z.strictObject({
     numberWord: cell,
     /** Between a number and the order it belongs to: "26-771 számú rendelése". */
     numberOf: cell,
+    /** Between a shipment's former number and the one that replaced it: "has been replaced by". */
+    replacedBy: cell,
     /** Between an order's number and its date: "order 4711 of 3 May". */
     dated: cell,
     /** Between an order's date and its word, with that word: "tarihli siparişiniz". */
