@@ -62,6 +62,8 @@ export type ShipmentFacts = {
   readonly orderNumber: string | null;
   /** Key (`orderKey`) of the order that a notice was matched with. The email itself does not name the order. */
   readonly ofOrder?: string;
+  /** The numbers of the other orders that it contains, if the email names several for this one shipment. */
+  readonly alsoOf?: readonly string[];
   /** Contract §5 shippers. Null if the carrier is unknown. */
   readonly shipperId: number | null;
   readonly trackingNumber: string | null;

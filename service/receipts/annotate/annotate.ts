@@ -26,6 +26,7 @@ import { readListingNumber } from './listing-number.ts';
 import { readNumberAfterDate } from './number-after-date.ts';
 import { readNumberBeforeWord } from './number-before-word.ts';
 import { readNumberInBrackets } from './number-in-brackets.ts';
+import { readOrderList } from './order-list.ts';
 import type { LabelContext, Noted, Page } from './page.ts';
 import { readPaymentLine } from './payment-line.ts';
 import type { Spot } from './spot.ts';
@@ -136,7 +137,7 @@ function grouped(notes: readonly Note[], taken: ReadonlySet<number>): Annotation
     else if (note.kind === 'date') dates.push(note);
     else texts.push(note);
   }
-  return { references, tracking, formerTracking, amounts, dates, texts, taken };
+  return { references, orderList: [], tracking, formerTracking, amounts, dates, texts, taken };
 }
 
 /** Adds values that some emails print without a label. */
@@ -153,17 +154,30 @@ function withUnlabelled({ document, context }: Page, notes: Annotations): Annota
   const paid = hasTotal ? null : readPaymentLine(document, context.country, context.orderEnd);
   // "Localizador" labels a booking or a shipment: a number that a shipment's label also announces is a tracking number.
   const parcels = new Set(notes.tracking.filter(({ label }) => label.strength === 3).map(({ value }) => value));
-  const references = headed === null ? notes.references : [headed];
+  const orderList = readOrderList(document, context.orderEnd);
+  const references = headed === null ? withFirstListed(notes.references, orderList) : [headed];
   const isDated = notes.dates.some(({ label }) => label.field === 'orderDate');
   const day = isDated ? null : (readDateBeforeOrder(document, context) ?? readDateBehindOrder(document, context));
   return {
     ...notes,
+    orderList,
     tracking: withoutOwnNumbers(notes.tracking),
     references: references.filter(({ value, label }) => label.strength === 3 || !parcels.has(value.value)),
     amounts: paid === null ? notes.amounts : [...notes.amounts, paid],
     dates: day === null ? notes.dates : [...notes.dates, day],
     taken: headed === null ? notes.taken : new Set([...notes.taken, headed.chunk]),
   };
+}
+
+/** Adds the first number in a list of orders, if no label announces one of them. */
+function withFirstListed(
+  references: readonly ReferenceNote[],
+  orderList: readonly ReferenceNote[],
+): readonly ReferenceNote[] {
+  const listed = new Set(orderList.map(({ value }) => value.value));
+  return references.some(({ value }) => listed.has(value.value))
+    ? references
+    : [...references, ...orderList.slice(0, 1)];
 }
 
 /**

@@ -40,6 +40,8 @@ export type LabelledMoney = {
 /** All annotations of a document, by kind and in document order. */
 export type Annotations = {
   readonly references: readonly ReferenceNote[];
+  /** The numbers in one list of several orders. */
+  readonly orderList: readonly ReferenceNote[];
   readonly tracking: readonly TrackingNote[];
   readonly formerTracking: readonly FormerTrackingNote[];
   readonly amounts: readonly AmountNote[];

@@ -388,6 +388,8 @@ export const languageSchema = z.strictObject({
     listing: cell,
     /** A bare label that opens a run: a marked number after it is the order number. */
     order: cell,
+    /** Labels of a list of order numbers: "orders" in "your orders 70411 and 70418". Whole words. */
+    orders: cell,
     /** Between a label and its number: "is". */
     is: cell,
     /** Part of a label, before its number: "no.", "number", "code". */
