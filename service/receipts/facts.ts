@@ -62,9 +62,13 @@ export type ShipmentFacts = {
   readonly orderNumber: string | null;
   /** Key (`orderKey`) of the order that a notice was matched with. The email itself does not name the order. */
   readonly ofOrder?: string;
+  /** The numbers of the other orders that it contains, if the email names several for this one shipment. */
+  readonly alsoOf?: readonly string[];
   /** Contract §5 shippers. Null if the carrier is unknown. */
   readonly shipperId: number | null;
   readonly trackingNumber: string | null;
+  /** The number that it had before, if the email says that `trackingNumber` replaced it. */
+  readonly formerTrackingNumber?: string;
   readonly trackingUrl: string | null;
   readonly statusCode: ShipmentStatusCode;
   readonly description: string | null;

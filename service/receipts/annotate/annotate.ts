@@ -7,7 +7,16 @@ import { annotateDate } from './annotate-date.ts';
 import { annotateReference } from './annotate-reference.ts';
 import { annotateText } from './annotate-text.ts';
 import { annotateTracking } from './annotate-tracking.ts';
-import type { AmountNote, Annotations, DayNote, Note, ReferenceNote, TextNote, TrackingNote } from './annotation.ts';
+import type {
+  AmountNote,
+  Annotations,
+  DayNote,
+  FormerTrackingNote,
+  Note,
+  ReferenceNote,
+  TextNote,
+  TrackingNote,
+} from './annotation.ts';
 import { closesRun } from './closes-run.ts';
 import { readDateBeforeOrder } from './date-before-order.ts';
 import { readDateBehindOrder } from './date-behind-order.ts';
@@ -17,6 +26,7 @@ import { readListingNumber } from './listing-number.ts';
 import { readNumberAfterDate } from './number-after-date.ts';
 import { readNumberBeforeWord } from './number-before-word.ts';
 import { readNumberInBrackets } from './number-in-brackets.ts';
+import { readOrderList } from './order-list.ts';
 import type { LabelContext, Noted, Page } from './page.ts';
 import { readPaymentLine } from './payment-line.ts';
 import type { Spot } from './spot.ts';
@@ -106,7 +116,7 @@ function spotsOf(page: Page, chunk: Chunk, hasAside: boolean): Spot[] {
 function noteSpot(page: Page, spot: Spot): readonly Noted[] {
   const { field } = spot.found.label;
   if (field === 'orderNumber') return annotateReference(page, spot);
-  if (field === 'trackingNumber') return annotateTracking(page, spot);
+  if (field === 'trackingNumber' || field === 'formerTracking') return annotateTracking(page, spot);
   if (MONEY_FIELDS.has(field)) return annotateAmount(page, spot);
   if (DATE_FIELDS.has(field)) return annotateDate(page, spot);
   return TEXT_FIELDS.has(field) ? annotateText(page, spot) : [];
@@ -115,17 +125,19 @@ function noteSpot(page: Page, spot: Spot): readonly Noted[] {
 function grouped(notes: readonly Note[], taken: ReadonlySet<number>): Annotations {
   const references: ReferenceNote[] = [];
   const tracking: TrackingNote[] = [];
+  const formerTracking: FormerTrackingNote[] = [];
   const amounts: AmountNote[] = [];
   const dates: DayNote[] = [];
   const texts: TextNote[] = [];
   for (const note of notes) {
     if (note.kind === 'reference') references.push(note);
     else if (note.kind === 'tracking') tracking.push(note);
+    else if (note.kind === 'formerTracking') formerTracking.push(note);
     else if (note.kind === 'amount') amounts.push(note);
     else if (note.kind === 'date') dates.push(note);
     else texts.push(note);
   }
-  return { references, tracking, amounts, dates, texts, taken };
+  return { references, orderList: [], tracking, formerTracking, amounts, dates, texts, taken };
 }
 
 /** Adds values that some emails print without a label. */
@@ -142,17 +154,30 @@ function withUnlabelled({ document, context }: Page, notes: Annotations): Annota
   const paid = hasTotal ? null : readPaymentLine(document, context.country, context.orderEnd);
   // "Localizador" labels a booking or a shipment: a number that a shipment's label also announces is a tracking number.
   const parcels = new Set(notes.tracking.filter(({ label }) => label.strength === 3).map(({ value }) => value));
-  const references = headed === null ? notes.references : [headed];
+  const orderList = readOrderList(document, context.orderEnd);
+  const references = headed === null ? withFirstListed(notes.references, orderList) : [headed];
   const isDated = notes.dates.some(({ label }) => label.field === 'orderDate');
   const day = isDated ? null : (readDateBeforeOrder(document, context) ?? readDateBehindOrder(document, context));
   return {
     ...notes,
+    orderList,
     tracking: withoutOwnNumbers(notes.tracking),
     references: references.filter(({ value, label }) => label.strength === 3 || !parcels.has(value.value)),
     amounts: paid === null ? notes.amounts : [...notes.amounts, paid],
     dates: day === null ? notes.dates : [...notes.dates, day],
     taken: headed === null ? notes.taken : new Set([...notes.taken, headed.chunk]),
   };
+}
+
+/** Adds the first number in a list of orders, if no label announces one of them. */
+function withFirstListed(
+  references: readonly ReferenceNote[],
+  orderList: readonly ReferenceNote[],
+): readonly ReferenceNote[] {
+  const listed = new Set(orderList.map(({ value }) => value.value));
+  return references.some(({ value }) => listed.has(value.value))
+    ? references
+    : [...references, ...orderList.slice(0, 1)];
 }
 
 /**

@@ -19,6 +19,8 @@ export type Annotation<Kind extends string, Value> = {
 export type ReferenceNote = Annotation<'reference', { readonly value: string; readonly marked: boolean }>;
 /** A tracking number. */
 export type TrackingNote = Annotation<'tracking', string>;
+/** A tracking number that another one replaced. */
+export type FormerTrackingNote = Annotation<'formerTracking', string>;
 /** An amount in minor units. `shared`: several currencies use its symbol. `isNew`: it replaces an earlier total. */
 export type AmountNote = Annotation<'amount', LabelledMoney>;
 /** A date as `YYYY-MM-DD`. */
@@ -26,7 +28,7 @@ export type DayNote = Annotation<'date', string>;
 /** The name of a carrier or seller, or a place. */
 export type TextNote = Annotation<'text', string>;
 
-export type Note = ReferenceNote | TrackingNote | AmountNote | DayNote | TextNote;
+export type Note = ReferenceNote | TrackingNote | FormerTrackingNote | AmountNote | DayNote | TextNote;
 
 export type LabelledMoney = {
   readonly minor: number;
@@ -38,7 +40,10 @@ export type LabelledMoney = {
 /** All annotations of a document, by kind and in document order. */
 export type Annotations = {
   readonly references: readonly ReferenceNote[];
+  /** The numbers in one list of several orders. */
+  readonly orderList: readonly ReferenceNote[];
   readonly tracking: readonly TrackingNote[];
+  readonly formerTracking: readonly FormerTrackingNote[];
   readonly amounts: readonly AmountNote[];
   readonly dates: readonly DayNote[];
   readonly texts: readonly TextNote[];

@@ -26,7 +26,7 @@ function isSetApart(before: string, after: string): boolean {
   return /^\s*[:：]\s*$/.test(after) || /\p{L} [-–—] $/u.test(before);
 }
 
-const NUMBER_FIELDS: ReadonlySet<LabelField> = new Set(['trackingNumber', 'orderNumber']);
+const NUMBER_FIELDS: ReadonlySet<LabelField> = new Set(['trackingNumber', 'formerTracking', 'orderNumber']);
 
 /** "Balance due on delivery" is not a delivery cost. */
 const OCCASION = /(?<!\p{L})(?:on|at|upon|before|after|until|bei|vor|nach|à la|a la|alla|bij|przy|vid|ved)\s*$/iu;

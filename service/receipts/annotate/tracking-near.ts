@@ -22,6 +22,27 @@ export function readTrackingNear({ found: { label }, rest, chunk, near }: Spot):
   return [];
 }
 
+/** Reads the number that replaced another one right before it: "tracking number LP0071… was replaced by RT8812…PT". */
+export function readSuccessor(
+  { source, end }: Hit<{ value: string }>,
+  { found: { label } }: Spot,
+): Hit<{ value: string }> | null {
+  const replaced = label.field === 'formerTracking' ? FORMER_TO : REPLACED_BY;
+  const rest = source.text.slice(end);
+  const between = replaced.exec(rest)?.[0].length ?? null;
+  if (between === null) return null;
+  const hits = readNumbers({ text: rest.slice(between), source, offset: end + between }, true);
+  return hits?.length === 1 ? (hits[0] ?? null) : null;
+}
+
+/** Perhaps a carrier's name, words, and up to three more before the number: "has been replaced by the new number". */
+const REPLACED = `(?:→|[-=]>|${wholeWordsOf(slotOf(({ papers }) => papers.replacedBy))})`;
+const BEFORE_NUMBER = '(?:[\\s:：]*\\p{L}{1,12}){0,3}?[\\s:：#]*(?=[A-Z]{0,4}\\d)';
+const AFTER_NUMBER = '^\\s*(?:\\([^()\\d]{2,40}\\)\\s*)?';
+const REPLACED_BY = new RegExp(`${AFTER_NUMBER}${REPLACED}${BEFORE_NUMBER}`, 'u');
+/** After a former number, one word is enough: "changed from LP0071… to RT8812…PT". */
+const FORMER_TO = new RegExp(`${AFTER_NUMBER}(?:${REPLACED}|\\p{L}{1,12}(?=\\s))${BEFORE_NUMBER}`, 'u');
+
 /**
  * Returns how reliably a label announces a number here: "Parcel" alone hardly does, but "Parcel no." does, and "Parcel 2"
  * and "Shipment #100042" if a carrier is named too: shops also count their own shipments.

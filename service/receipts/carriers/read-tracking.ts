@@ -24,6 +24,8 @@ export type TrackedParcel = {
   readonly carrier: Carrier | null;
   readonly url: string | null;
   readonly evidence: Evidence;
+  /** The number that it had before, if the email says that another one replaced it. */
+  readonly former?: { readonly number: string; readonly evidence: Evidence };
 };
 
 /**
@@ -57,12 +59,29 @@ export function readTracking(
     addFromOwnLinks(document, sender.carrier, add);
   // A stranger can put any number into a link, even a valid one.
   if (parcels.size === 0 && credible) addFromParameters(document, annotations, sender, add);
-  return [...parcels.values()].slice(0, 20);
+  return withFormer([...parcels.values()], annotations).slice(0, 20);
+}
+
+/** Removes former numbers from the shipments, and gives each to the shipment whose number replaced it. */
+function withFormer(parcels: readonly TrackedParcel[], { formerTracking }: Annotations): readonly TrackedParcel[] {
+  const former = new Map(formerTracking.map((note) => [keyOf(note.value), note]));
+  const current = parcels.filter(({ number }) => !former.has(number));
+  if (current.length !== former.size) return current.length === 0 ? parcels : current;
+  const notes = [...former];
+  return current.map((parcel, index) => {
+    const [number, note] = notes[index] ?? [];
+    if (number === undefined || note === undefined) return parcel;
+    return { ...parcel, former: { number, evidence: weigh(note, 91) } };
+  });
+}
+
+function keyOf(number: string): string {
+  return number.toUpperCase().replace(/[\s.-]/g, '');
 }
 
 /** Adds one shipment per number, regardless of separators and case. A carrier named only later is added to it. */
 function addParcel(parcels: Map<string, TrackedParcel>, { number, carrier, url, evidence }: TrackedParcel): void {
-  const key = number.toUpperCase().replace(/[\s.-]/g, '');
+  const key = keyOf(number);
   const known = parcels.get(key);
   if (known === undefined)
     parcels.set(key, { number: key, carrier, url: url ?? trackingUrlOf(carrier, key), evidence });

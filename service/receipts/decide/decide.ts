@@ -13,6 +13,7 @@ import { combine } from './combine.ts';
 import { contextOf } from './context.ts';
 import { fillParcels } from './fill-parcels.ts';
 import { fullerList } from './fuller-list.ts';
+import { withJointOrders, withoutJointLines } from './joint-orders.ts';
 import { withParcelsOwnNews } from './news-of-parcels.ts';
 import { amountsOf, itemContextOf } from './order.ts';
 import { chooseOrderDate } from './order-date.ts';
@@ -36,15 +37,16 @@ export function decide(document: Document, sender: Sender, markup: MarkupFacts):
   const remaining = refusal === null ? null : remainingContext(refusal, context, tracked);
   if (refusal !== null && remaining === null) return { kind: 'none', ...refusal };
   const reported = withParcelsOwnNews(remaining ?? context, tracked);
-  const { parcels, notice } = decideParcels(reported, tracked, orderNumber, markup);
+  const { parcels: decided, notice } = decideParcels(reported, tracked, orderNumber, markup);
+  const parcels = withJointOrders(decided, reported, orderNumber);
   if (sender.carrier !== null) {
     if (parcels.length > 0) return { kind: 'facts', orders: [], shipments: parcels };
     return { kind: 'none', reason: 'incomplete', detail: `${sender.carrier.name} names no parcel` };
   }
   const mailOf = { domain: sender.domain, languages: context.languages };
-  const orders = combine(markup.orders, decideOrders(reported, orderNumber), chooseOrderDate(context)).map((order) =>
-    categorised(order, mailOf),
-  );
+  const found = decideOrders(reported, orderNumber);
+  const own = parcels.some(({ alsoOf }) => alsoOf !== undefined) ? withoutJointLines(found) : found;
+  const orders = combine(markup.orders, own, chooseOrderDate(context)).map((order) => categorised(order, mailOf));
   // Statements about a shipment apply to the email's only order.
   const shipments = parcels.length === 0 && notice !== null && orders.length === 1 ? [notice] : parcels;
   if (orders.length > 0 || shipments.length > 0) {

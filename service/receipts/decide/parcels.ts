@@ -65,13 +65,22 @@ function withWords(
   };
 }
 
-function trackedParcel({ number, carrier, url, evidence }: TrackedParcel, shared: ShipmentFacts): ShipmentFacts {
+function trackedParcel(
+  { number, carrier, url, evidence, former }: TrackedParcel,
+  shared: ShipmentFacts,
+): ShipmentFacts {
   return {
     ...shared,
     shipperId: carrier === null ? shared.shipperId : carrier.id,
     trackingNumber: number,
     trackingUrl: url,
-    evidence: { ...shared.evidence, trackingNumber: evidence, ...(carrier === null ? {} : { shipperId: evidence }) },
+    ...(former === undefined ? {} : { formerTrackingNumber: former.number }),
+    evidence: {
+      ...shared.evidence,
+      trackingNumber: evidence,
+      ...(carrier === null ? {} : { shipperId: evidence }),
+      ...(former === undefined ? {} : { formerTrackingNumber: former.evidence }),
+    },
   };
 }
 

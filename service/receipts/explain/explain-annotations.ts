@@ -10,8 +10,8 @@ import { type Finding, finding, moneyText, type Phase, placeOf } from './explana
 
 /** Lists every value that a rule found, before anything is chosen. */
 export function explainAnnotations(mail: MailContext, markup: MarkupFacts): Phase {
-  const { references, tracking, amounts, dates, texts } = mail.annotations;
-  const notes = [...references, ...amounts, ...dates, ...tracking, ...texts];
+  const { references, tracking, formerTracking, amounts, dates, texts } = mail.annotations;
+  const notes = [...references, ...amounts, ...dates, ...tracking, ...formerTracking, ...texts];
   const milestones = [...noteMilestones(mail)].map((note) => {
     const { milestone, proof } = note;
     return finding('milestone', milestone, 'seen', {

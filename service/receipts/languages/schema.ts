@@ -63,6 +63,8 @@ export const languageSchema = z.strictObject({
     /** A part paid with a gift card: a payment method, not a part of the price. */
     giftCard: label,
     trackingNumber: label,
+    /** The number that a shipment had before: "previous tracking number". */
+    formerTracking: label,
     carrier: label,
     quantity: label,
     deliveryDate: label,
@@ -386,12 +388,16 @@ export const languageSchema = z.strictObject({
     listing: cell,
     /** A bare label that opens a run: a marked number after it is the order number. */
     order: cell,
+    /** Labels of a list of order numbers: "orders" in "your orders 70411 and 70418". Whole words. */
+    orders: cell,
     /** Between a label and its number: "is". */
     is: cell,
     /** Part of a label, before its number: "no.", "number", "code". */
     numberWord: cell,
     /** Between a number and the order it belongs to: "26-771 számú rendelése". */
     numberOf: cell,
+    /** Between a shipment's former number and the one that replaced it: "has been replaced by". */
+    replacedBy: cell,
     /** Between an order's number and its date: "order 4711 of 3 May". */
     dated: cell,
     /** Between an order's date and its word, with that word: "tarihli siparişiniz". */
