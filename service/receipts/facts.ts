@@ -64,6 +64,8 @@ export type ShipmentFacts = {
   readonly ofOrder?: string;
   /** The numbers of the other orders that it contains, if the email names several for this one shipment. */
   readonly alsoOf?: readonly string[];
+  /** True for a shipment in each further of these orders (`ofEachOrder`). */
+  readonly isShared?: true;
   /** Contract §5 shippers. Null if the carrier is unknown. */
   readonly shipperId: number | null;
   readonly trackingNumber: string | null;

@@ -3,7 +3,7 @@ import type { MerchantFacts, OrderFacts, ShipmentFacts } from './facts.ts';
 type OrderIdentity = Pick<OrderFacts, 'merchant' | 'orderNumber' | 'total' | 'currency' | 'orderDate'>;
 type ShipmentIdentity = Pick<
   ShipmentFacts,
-  'merchant' | 'orderNumber' | 'shipperId' | 'trackingNumber' | 'trackingUrl' | 'ofOrder'
+  'merchant' | 'orderNumber' | 'shipperId' | 'trackingNumber' | 'trackingUrl' | 'ofOrder' | 'isShared'
 >;
 
 /**
@@ -25,19 +25,30 @@ const COUNTED_DAILY = /^(?:\d{1,2}|\p{L}\d|\d\p{L})$/u;
 
 /**
  * Returns the key shared by all emails about one shipment. It is the tracking number, regardless of the sender, because
- * the shop often does not name the carrier and the carrier never names the shop. Else it is the order, whose shipments
+ * the shop often does not name the carrier and the carrier never names the order. Its further orders have one each. Else it is the order, whose shipments
  * without a number count as one. Else it is the shipment's page at its carrier.
  */
 export function shipmentKey(facts: ShipmentIdentity): string | null {
-  if (facts.trackingNumber !== null) return `parcel ${normaliseNumber(facts.trackingNumber)}`.slice(0, 200);
+  if (facts.trackingNumber !== null) {
+    const key = numberKey(facts.trackingNumber);
+    return (facts.isShared ? `${key} of ${placeOf(facts)}` : key).slice(0, 200);
+  }
   if (facts.ofOrder !== undefined) return `parcel of ${facts.ofOrder}`.slice(0, 200);
   if (facts.orderNumber === null) {
     return facts.trackingUrl === null
       ? null
       : `parcel at ${facts.trackingUrl.replace(/^https?:\/\//i, '')}`.slice(0, 200);
   }
-  const merchant = facts.merchant === null ? '?' : merchantKey(facts.merchant);
-  return `parcel of ${merchant} #${normaliseNumber(facts.orderNumber)}`.slice(0, 200);
+  return `parcel of ${placeOf(facts)}`.slice(0, 200);
+}
+
+/** Returns the key of the shipment with a tracking number. */
+export function numberKey(trackingNumber: string): string {
+  return `parcel ${normaliseNumber(trackingNumber)}`.slice(0, 200);
+}
+
+function placeOf({ merchant, orderNumber }: ShipmentIdentity): string {
+  return `${merchant === null ? '?' : merchantKey(merchant)} #${normaliseNumber(orderNumber ?? '')}`;
 }
 
 /** Returns a merchant's domain, else its name without case, marks, and legal form. */

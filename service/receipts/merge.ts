@@ -2,7 +2,7 @@ import type { OrderStatus } from '#contract/dictionaries.ts';
 import { canonicalText } from './canonical-text.ts';
 import { strengthOf } from './confidence.ts';
 import type { Evidence, OrderFacts, ShipmentFacts, ShipmentStatusCode } from './facts.ts';
-import { orderKey, shipmentKey } from './keys.ts';
+import { normaliseNumber, orderKey, shipmentKey } from './keys.ts';
 import { mergeItems } from './merge-items.ts';
 import type { MailRef, OrderState, ShipmentEvent, ShipmentState, Sourced } from './order-state.ts';
 import { addStatus, chooseStatus } from './order-status.ts';
@@ -48,8 +48,12 @@ export function mergeOrder(existing: OrderState | null, facts: OrderFacts, mail:
 }
 
 /** Adds one email's facts to the state of its shipment, with the same guarantees as `mergeOrder`. */
-export function mergeShipment(existing: ShipmentState | null, facts: ShipmentFacts, mail: MailRef): ShipmentState {
-  const state = existing ?? emptyShipment(facts, mail);
+export function mergeShipment(existing: ShipmentState | null, stated: ShipmentFacts, mail: MailRef): ShipmentState {
+  const former = new Set([...(existing?.formerNumbers ?? []), ...formerOf(stated)]);
+  const isFormer = (number: string | null | undefined) => number != null && former.has(normaliseNumber(number));
+  const known = existing ?? emptyShipment(stated, mail);
+  const state = isFormer(known.trackingNumber?.value) ? { ...known, ...WITHOUT_NUMBER } : known;
+  const facts = isFormer(stated.trackingNumber) ? { ...stated, ...WITHOUT_NUMBER } : stated;
   const keep = new Set(state.corrected);
   const merge = <T>(field: string, old: Sourced<T> | null, value: T | null, rank: Rank): Sourced<T> | null =>
     keep.has(field) ? old : greater(old, sourced(value, mail, facts.evidence[field], 0), rank);
@@ -63,6 +67,7 @@ export function mergeShipment(existing: ShipmentState | null, facts: ShipmentFac
   return {
     ...state,
     ...(facts.ofOrder === undefined ? {} : { ofOrder: facts.ofOrder }),
+    ...(former.size === 0 ? {} : { formerNumbers: [...former].sort() }),
     merchant: merge('merchant', state.merchant, facts.merchant, byTrust),
     orderNumber: merge('orderNumber', state.orderNumber, facts.orderNumber, byTrust),
     shipperId: merge('shipperId', state.shipperId, facts.shipperId, byTrust),
@@ -80,6 +85,13 @@ export function mergeShipment(existing: ShipmentState | null, facts: ShipmentFac
     mails: addMail(state.mails, mail),
   };
 }
+
+function formerOf({ formerTrackingNumber: former }: ShipmentFacts): readonly string[] {
+  return former === undefined ? [] : [normaliseNumber(former)];
+}
+
+/** What an email says with a number that another one has replaced. */
+const WITHOUT_NUMBER = { trackingNumber: null, trackingUrl: null, shipperId: null };
 
 function totalOf(facts: OrderFacts, mail: MailRef): Sourced<number> | null {
   const total = sourced(refundAware(facts), mail, facts.evidence['total'], STAGE[facts.status]);

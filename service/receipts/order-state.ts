@@ -75,6 +75,8 @@ export type ShipmentState = {
   readonly orderNumber: Sourced<string> | null;
   readonly shipperId: Sourced<number> | null;
   readonly trackingNumber: Sourced<string> | null;
+  /** Its earlier tracking numbers, which are not shown. Absent if there are none. */
+  readonly formerNumbers?: readonly string[];
   readonly trackingUrl: Sourced<string> | null;
   readonly statusCode: Sourced<ShipmentStatusCode>;
   readonly description: Sourced<string> | null;

@@ -55,6 +55,11 @@ export function numberMark(number: string): string {
   return `number ${normaliseNumber(number)}`;
 }
 
+/** Returns the mark of a tracking number that another one replaced. */
+export function formerMark(trackingNumber: string): string {
+  return `former ${normaliseNumber(trackingNumber)}`;
+}
+
 const MAX_THREAD = 20;
 const MAX_PAGES = 20;
 

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Reading } from '../../receipts/facts.ts';
-import { numberMark } from '../../receipts/read-marks.ts';
+import { formerMark, numberMark } from '../../receipts/read-marks.ts';
+import { ofEachOrder } from '../../receipts/shared-parcel.ts';
 import { noteDataChange } from '../clients/users.ts';
 import type { Tables } from '../tables.ts';
 import { applyOrder } from './apply-order.ts';
@@ -38,7 +39,7 @@ export async function applyReading(trx: Transaction<Tables>, source: FactSource,
   // Orders first, because a shipment in an email about one order belongs to that order, even if its lines do not repeat
   // the number.
   for (const facts of reading.orders) await applyOrder(trx, source, facts);
-  for (const facts of reading.shipments) await applyShipment(trx, source, facts);
+  for (const facts of reading.shipments.flatMap(ofEachOrder)) await applyShipment(trx, source, facts);
   if (reading.orders.length > 0) {
     await placeMarked(trx, source);
     await settleNotices(trx, userId, now, emailId);
@@ -48,11 +49,15 @@ export async function applyReading(trx: Transaction<Tables>, source: FactSource,
 }
 
 /**
- * Returns the data that an email shares with others about its orders' shipments: the reader's marks, and the order
- * numbers.
+ * Returns the data that an email shares with others about its orders' shipments: the reader's marks, the order numbers,
+ * and tracking numbers that were replaced.
  */
-export function marksOf({ orders, marks = [] }: Extract<Reading, { kind: 'facts' }>): readonly string[] {
-  return [...marks, ...orders.flatMap(({ orderNumber }) => (orderNumber === null ? [] : numberMark(orderNumber)))];
+export function marksOf({ orders, shipments, marks = [] }: Extract<Reading, { kind: 'facts' }>): readonly string[] {
+  return [
+    ...marks,
+    ...orders.flatMap(({ orderNumber }) => (orderNumber === null ? [] : numberMark(orderNumber))),
+    ...shipments.flatMap(({ formerTrackingNumber: former }) => (former === undefined ? [] : formerMark(former))),
+  ];
 }
 
 /** Waits until no other email of the user is being merged, and makes others wait until the end of the transaction. */

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { ShipmentFacts } from '../../receipts/facts.ts';
-import { shipmentKey } from '../../receipts/keys.ts';
+import { numberKey, shipmentKey } from '../../receipts/keys.ts';
 import { mergeShipment } from '../../receipts/merge.ts';
 import type { ShipmentState } from '../../receipts/order-state.ts';
+import { namesNoOrder } from '../../receipts/shared-parcel.ts';
 import { reduceShipmentToEdits } from '../mails/forget-mails.ts';
 import { newId } from '../new-id.ts';
 import { touchOrder } from '../orders/orders.ts';
@@ -11,7 +12,7 @@ import type { Tables } from '../tables.ts';
 import type { FactSource } from './apply-facts.ts';
 import { mailRef } from './apply-order.ts';
 import { addEmailFacts, withoutMails } from './email-facts.ts';
-import { gatherParcels, releaseReports } from './gather-parcels.ts';
+import { gatherParcels, gatherShared, releaseReports } from './gather-parcels.ts';
 import { findSentParcels } from './place-by-sender.ts';
 import { placeShipment } from './place-shipment.ts';
 import {
@@ -40,10 +41,16 @@ export async function applyShipment(trx: Transaction<Tables>, source: FactSource
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const orderId = await placeShipment(trx, userId, id, state, now);
-  if (orderId === null) return;
-  if (changed) await touchOrder(trx, userId, orderId, now);
-  await gatherParcels(trx, { userId, orderId, now, added: row === undefined ? id : undefined });
-  await settleOrder(trx, userId, orderId, now);
+  if (orderId !== null) {
+    if (changed) await touchOrder(trx, userId, orderId, now);
+    await gatherParcels(trx, { userId, orderId, now, added: row === undefined ? id : undefined });
+    await settleOrder(trx, userId, orderId, now);
+  }
+  const { trackingNumber, formerTrackingNumber } = facts;
+  if (trackingNumber !== null && facts.isShared !== true) await gatherShared(trx, userId, trackingNumber, now);
+  if (formerTrackingNumber === undefined) return;
+  const former = await findShipment(trx, userId, numberKey(formerTrackingNumber));
+  await placeAgain(trx, userId, former === undefined ? [] : [former.id], now);
 }
 
 /**
@@ -65,8 +72,14 @@ export async function findDependent(
   userId: string,
   emails: RawBuilder<unknown>,
 ): Promise<readonly string[]> {
+  const former = await sql<{ id: string }>`select s.id::text as id from mail_marks m
+    join shipments s on s.user_id = m.user_id and s.shipment_key = 'parcel ' || substr(m.mark, 8)
+    where m.user_id = ${userId} and m.email_id in (${emails}) and starts_with(m.mark, 'former ') order by 1`.execute(
+    trx,
+  );
   const marked = await findMarked(trx, userId, emails);
-  return [...new Set([...marked, ...(await findSentParcels(trx, userId, emails))])];
+  const sent = await findSentParcels(trx, userId, emails);
+  return [...new Set([...former.rows.map(({ id }) => id), ...marked, ...sent])];
 }
 
 /** Returns the IDs of shipments with other emails that share a mark with one of these (a query of IDs). */
@@ -118,12 +131,19 @@ export async function rebuildShipment(
   now: number,
 ): Promise<boolean> {
   const { row, state } = await lockShipmentWithout(trx, userId, shipmentId, erasedEmailIds);
-  if (state === null) return false;
+  if (state === null || isLeftOver(row.shipment_key, state)) return false;
   const next = await columnsOfShipment(trx, userId, state, now);
   const changed = await updateShipment(trx, row, next, state, now);
   const orderId = await placeShipment(trx, userId, shipmentId, state, now);
   if (changed && orderId !== null) await touchOrder(trx, userId, orderId, now);
   return true;
+}
+
+/** Checks whether a shipment of a further order has only what carriers report, because no email names that order. */
+function isLeftOver(key: string | null, { told }: StoredShipmentState): boolean {
+  return told.every(
+    ({ facts }) => namesNoOrder(facts) && key?.startsWith(`${numberKey(facts.trackingNumber ?? '')} of `),
+  );
 }
 
 /**

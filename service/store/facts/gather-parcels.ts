@@ -1,9 +1,11 @@
 import { sql, type Transaction } from 'kysely';
+import { canonicalText } from '../../receipts/canonical-text.ts';
 import type { ShipmentFacts } from '../../receipts/facts.ts';
-import { lineKey, shipmentKey } from '../../receipts/keys.ts';
+import { lineKey, numberKey, shipmentKey } from '../../receipts/keys.ts';
 import { matchingLineKeys } from '../../receipts/match-lines.ts';
 import type { ItemState } from '../../receipts/order-state.ts';
 import { groupReports, isNumberless, type ParcelReport, parcelOfReport } from '../../receipts/parcel-of-report.ts';
+import { currentKey, namesNoOrder, replacedKeys } from '../../receipts/shared-parcel.ts';
 import { newId } from '../new-id.ts';
 import { touchOrder } from '../orders/orders.ts';
 import { settleOrder } from '../orders/settle-order.ts';
@@ -39,8 +41,8 @@ type ChangedOrder = {
 export async function gatherParcels(trx: Transaction<Tables>, order: ChangedOrder): Promise<void> {
   const { userId, orderId, now } = order;
   const rows = await findParcels(trx, order);
-  if (rows.length === 0 || !rows.some(({ state }) => state.told.some(({ facts }) => isNumberless(facts)))) return;
-  const groups = groupFacts(rows, await orderOf(trx, order));
+  if (!rows.some(mayMove)) return;
+  const groups = groupFacts(rows, await orderOf(trx, order), await findShared(trx, rows));
   const keyed = await assignKeys(trx, rows, groups);
   const changed = keyed.filter((row) => !isSame(row.state.told, groups.get(row.shipment_key ?? '') ?? []));
   const keys = new Set(keyed.map((row) => row.shipment_key));
@@ -61,6 +63,34 @@ export async function gatherParcels(trx: Transaction<Tables>, order: ChangedOrde
     if (other === null || other === orderId || order.settled?.includes(other)) continue;
     await gatherParcels(trx, { userId, orderId: other, now, settled: [...(order.settled ?? []), orderId] });
     await settleOrder(trx, userId, other, now);
+  }
+}
+
+/** Checks whether it depends on other emails which shipment these reports are about. */
+function mayMove({ shipment_key, state }: ParcelRow): boolean {
+  return state.told.some(
+    ({ facts }) =>
+      isNumberless(facts) ||
+      facts.isShared === true ||
+      facts.formerTrackingNumber !== undefined ||
+      shipmentKey(facts) !== shipment_key,
+  );
+}
+
+/** Assigns the reports again in the further orders of the shipment with this number, because it has changed. */
+export async function gatherShared(
+  trx: Transaction<Tables>,
+  userId: string,
+  trackingNumber: string,
+  now: number,
+): Promise<void> {
+  const key = `${numberKey(trackingNumber)} of `;
+  const found = await sql<{ order_id: string }>`select distinct order_id::text as order_id from shipments
+    where user_id = ${userId} and shipment_key >= ${key} and shipment_key < ${`${key}\u{10ffff}`}
+      and order_id is not null order by 1`.execute(trx);
+  for (const { order_id: orderId } of found.rows) {
+    await gatherParcels(trx, { userId, orderId, now });
+    await settleOrder(trx, userId, orderId, now);
   }
 }
 
@@ -124,19 +154,19 @@ async function findParcels(trx: Transaction<Tables>, { userId, orderId }: Change
   return rows.map((row) => ({ ...row, state: row.state as StoredShipmentState }));
 }
 
-/** Returns the facts of each shipment by its key. */
-function groupFacts(rows: readonly ParcelRow[], order: EmailedLines): ReadonlyMap<string, readonly Told[]> {
-  const numbered = rows.flatMap((row) => parcelOf(row, order.lines) ?? []);
-  const groups = new Map<string, Told[]>();
+/** Returns the facts of each shipment by its key. `shared` are those that other orders' shipments have, too. */
+function groupFacts(rows: readonly ParcelRow[], order: EmailedLines, shared: Shared): Groups {
+  const groups = new Map(groupNumbered(rows, shared));
+  const numbered = [...groups].map(([key, told]) => parcelOf(key, told, order.lines));
   const put = (key: string, told: readonly Told[]) => groups.set(key, [...(groups.get(key) ?? []), ...told]);
   const free: (ParcelReport & { readonly told: Told; readonly key: string })[] = [];
   for (const row of rows)
     for (const told of row.state.told) {
+      if (!isNumberless(told.facts)) continue;
       const report = { ...reportOf(told, order.lines), told, key: shipmentKey(told.facts) ?? '' };
       const isOfOrder = orderKeyOf(told.facts) === order.key;
       const parcel = !isOfOrder || (isPlain(row) && isEdited(row)) ? null : parcelOfReport(report, numbered);
-      if (!isNumberless(told.facts) || (isPlain(row) && !isOfOrder)) put(row.shipment_key ?? '', [told]);
-      else if (!isOfOrder) put(report.key, [told]);
+      if (!isOfOrder) put(isPlain(row) ? (row.shipment_key ?? '') : report.key, [told]);
       else if (parcel !== null) put(numbered[parcel]?.key ?? '', [told]);
       else free.push(report);
     }
@@ -150,6 +180,48 @@ function groupFacts(rows: readonly ParcelRow[], order: EmailedLines): ReadonlyMa
   return groups;
 }
 
+type Groups = ReadonlyMap<string, readonly Told[]>;
+
+/**
+ * Returns the facts of each numbered shipment by the key of its current number. The shipment of a further order has what
+ * carriers report of the number, as the first order's shipment does.
+ */
+function groupNumbered(rows: readonly ParcelRow[], shared: Shared): Groups {
+  const own = rows.flatMap((row) =>
+    row.state.told.flatMap((told) => (isNumberless(told.facts) ? [] : [{ row, told }])),
+  );
+  const replaced = replacedKeys(own.map(({ told }) => told.facts));
+  const groups = new Map<string, readonly Told[]>();
+  for (const { row, told } of own) {
+    const key = shipmentKey(told.facts) ?? row.shipment_key ?? '';
+    if (namesNoOrder(told.facts) && row.shipment_key?.startsWith(`${key} of `)) continue;
+    const current = currentKey(key, replaced);
+    const reported = told.facts.isShared ? (shared.get(told.facts.trackingNumber ?? '') ?? []) : [];
+    const known =
+      groups.get(current) ?? reported.map((one) => row.state.told.find((it) => isSameFacts(it, one)) ?? one);
+    groups.set(current, [...known, told]);
+  }
+  return groups;
+}
+
+type Shared = ReadonlyMap<string, readonly Told[]>;
+
+/** Returns what carriers report of shipments that are also in another order, by tracking number. */
+async function findShared(trx: Transaction<Tables>, rows: readonly ParcelRow[]): Promise<Shared> {
+  const shared = new Map<string, readonly Told[]>();
+  for (const { user_id, state } of rows)
+    for (const { facts } of state.told) {
+      if (!facts.isShared || facts.trackingNumber === null || shared.has(facts.trackingNumber)) continue;
+      const main = await findShipment(trx, user_id, numberKey(facts.trackingNumber));
+      const { told } = (main?.state ?? { told: [] }) as Pick<StoredShipmentState, 'told'>;
+      shared.set(
+        facts.trackingNumber,
+        told.filter((one) => namesNoOrder(one.facts)),
+      );
+    }
+  return shared;
+}
+
 /** Returns the key of the next shipment without a number: "parcel of …", "parcel of … (2)", and so on. */
 function nextKey(key: string, taken: ReadonlyMap<string, unknown>): string {
   let n = 1;
@@ -161,12 +233,10 @@ function reportOf({ mail, facts }: Told, order: readonly ItemState[]): ParcelRep
   return { statusCode: facts.statusCode, lines: linesIn(facts, order), sentAt: mail.sentAt };
 }
 
-/** Returns what a row's emails with a tracking number say, or null if none has one. */
-function parcelOf(row: ParcelRow, order: readonly ItemState[]) {
-  const own = row.state.told.filter(({ facts }) => !isNumberless(facts));
-  if (own.length === 0) return null;
-  const lines = new Set(own.flatMap(({ facts }) => [...linesIn(facts, order)]));
-  return { key: row.shipment_key ?? '', lines, since: Math.min(...own.map(({ mail }) => mail.sentAt)) };
+/** Returns what the emails with a tracking number say of a shipment. */
+function parcelOf(key: string, told: readonly Told[], order: readonly ItemState[]) {
+  const lines = new Set(told.flatMap(({ facts }) => [...linesIn(facts, order)]));
+  return { key, lines, since: Math.min(...told.map(({ mail }) => mail.sentAt)) };
 }
 
 /** Returns the keys of the order's lines that an email lists, and the names that are none of them. */
@@ -186,6 +256,10 @@ function isPlain({ state }: ParcelRow): boolean {
 
 function isEdited({ own, corrected, deleted_at }: ParcelRow): boolean {
   return own || corrected.length > 0 || deleted_at !== null;
+}
+
+function isSameFacts(a: Told, b: Told): boolean {
+  return a.mail.emailId === b.mail.emailId && canonicalText(a.facts) === canonicalText(b.facts);
 }
 
 function isSame(a: readonly Told[], b: readonly Told[]): boolean {
@@ -227,7 +301,10 @@ async function assignKeys(
   // First without keys, because two shipments may exchange theirs.
   for (const row of moved) await setKey(trx, row, null);
   for (const row of moved) if (chosen.has(row)) await setKey(trx, row, chosen.get(row) ?? null);
-  return rows.map((row) => (isPlain(row) ? { ...row, shipment_key: chosen.get(row) ?? null } : row));
+  return rows.map((row) => {
+    const key = isPlain(row) ? chosen.get(row) : row.shipment_key;
+    return { ...row, shipment_key: key !== undefined && key !== null && groups.has(key) ? key : null };
+  });
 }
 
 /** Checks whether a shipment that is not in the order has this key, because a user moved it. */

@@ -2,6 +2,7 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { ShipmentFacts } from '../../receipts/facts.ts';
 import { orderOfSender, type SendingOrder } from '../../receipts/order-of-sender.ts';
 import { isNumberless } from '../../receipts/parcel-of-report.ts';
+import { namesNoOrder } from '../../receipts/shared-parcel.ts';
 import type { Tables } from '../tables.ts';
 import type { EmailFacts } from './email-facts.ts';
 import type { StoredShipmentState } from './write-shipment.ts';
@@ -26,10 +27,6 @@ export async function findOrderOfSender(
   const orders = await findRecentOrders(trx, userId, shipmentId, since);
   const id = orderOfSender({ facts: own.map(({ facts }) => facts), since }, orders);
   return orders.find((order) => order.id === id) ?? null;
-}
-
-function namesNoOrder({ trackingNumber, orderNumber, ofOrder }: ShipmentFacts): boolean {
-  return trackingNumber !== null && orderNumber === null && ofOrder === undefined;
 }
 
 /** Returns the orders of goods of the weeks before a shipment's first email, with what is known of their shipments. */

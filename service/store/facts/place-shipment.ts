@@ -3,6 +3,7 @@ import type { OrderFacts, ShipmentFacts } from '../../receipts/facts.ts';
 import { orderKey } from '../../receipts/keys.ts';
 import type { ShipmentState } from '../../receipts/order-state.ts';
 import { isNumberless } from '../../receipts/parcel-of-report.ts';
+import { formerMark } from '../../receipts/read-marks.ts';
 import { touchOrder } from '../orders/orders.ts';
 import { settleOrder } from '../orders/settle-order.ts';
 import type { Tables } from '../tables.ts';
@@ -62,13 +63,16 @@ type PlacedShipment = { readonly id: string; readonly order_id: string | null; r
 
 /**
  * Returns the order that a shipment's emails name, otherwise the one from the earliest email that is about exactly one
- * order, otherwise the only one whose emails share a thread or a page with them, otherwise the only recent one with
- * goods that they name.
+ * order, otherwise the one of the shipment that has its number now, otherwise the only
+ * one whose emails share a thread or a page with them, otherwise the only recent one with goods that they name.
  */
 async function ownOrder(trx: Transaction<Tables>, userId: string, stored: StoredShipmentState): Promise<Place | null> {
   const state = withoutGathered(stored);
   const key = state.ofOrder ?? namedOrderKey(state.merchant?.value, state.orderNumber?.value);
   const mails = state.mails.map(({ emailId }) => emailId);
+  const numbers = stored.told.flatMap(({ facts: { trackingNumber } }) =>
+    trackingNumber === null ? [] : formerMark(trackingNumber),
+  );
   const day = new Date(state.mails[0]?.sentAt ?? 0).toISOString().slice(0, 10);
   const found = await sql<Place>`select id::text as id, deleted_at::text as "deletedAt" from (
       select o.id, o.deleted_at, 0 as place from orders o where o.user_id = ${userId} and o.order_key = ${key}
@@ -90,7 +94,13 @@ async function ownOrder(trx: Transaction<Tables>, userId: string, stored: Stored
             or o.order_date between ${day}::date - ${MAX_DAYS}::int and ${day}::date + 1)
         group by 1 having count(distinct l.order_id) = 1
       ) alike join orders o on o.user_id = ${userId} and o.id = alike.order_id
-    ) as candidates order by place limit 1`.execute(trx);
+      union all
+      select o.id, o.deleted_at, ${BY_NAME}::int - 2 as place from mail_marks m
+      join shipment_emails l on l.user_id = m.user_id and l.email_id = m.email_id
+      join shipments s on s.user_id = l.user_id and s.id = l.shipment_id
+      join orders o on o.user_id = s.user_id and o.id = s.order_id
+      where m.user_id = ${userId} and m.mark = any(${numbers}::text[])
+    ) as candidates order by place, id limit 1`.execute(trx);
   return found.rows[0] ?? null;
 }
 
@@ -101,10 +111,12 @@ const MAX_DAYS = 120;
 
 /**
  * Returns a numbered shipment as its own emails state it, without the reports that were assigned to it because of its
- * order (`gatherParcels`).
+ * order (`gatherParcels`). Of a shipment with several orders, those that name all of them decide.
  */
 function withoutGathered(state: StoredShipmentState): ShipmentState {
-  const own = state.told.filter(({ facts }) => !isNumberless(facts));
+  const numbered = state.told.filter(({ facts }) => !isNumberless(facts));
+  const joint = numbered.filter(({ facts }) => facts.alsoOf !== undefined);
+  const own = joint.length > 0 ? joint : numbered;
   return own.length === 0 || own.length === state.told.length ? state : stateOf(own);
 }
 

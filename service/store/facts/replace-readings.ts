@@ -5,6 +5,7 @@ import { nameKey } from '../../receipts/lines-of-name.ts';
 import { mergeOrder, mergeShipment } from '../../receipts/merge.ts';
 import { mergeItems } from '../../receipts/merge-items.ts';
 import type { OrderState, ShipmentState } from '../../receipts/order-state.ts';
+import { ofEachOrder } from '../../receipts/shared-parcel.ts';
 import { noteDataChange } from '../clients/users.ts';
 import { keepOrderWithoutMails, keepShipmentWithoutMails } from '../orders/keep-without-mails.ts';
 import { touchOrder } from '../orders/orders.ts';
@@ -75,7 +76,7 @@ export async function replaceReadings(
     trx,
     replacing,
     shipments,
-    said.flatMap((reading) => reading.shipments),
+    said.flatMap((reading) => reading.shipments.flatMap(ofEachOrder)),
   );
   for (const { source, reading } of changed) await applyReading(trx, source, reading);
   const settled = await settleStripped(trx, replacing, { orders, shipments });

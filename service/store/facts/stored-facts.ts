@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { canonicalText } from '../../receipts/canonical-text.ts';
 import type { Evidence, OrderFacts, ParcelNotice, Reading, ShipmentFacts } from '../../receipts/facts.ts';
+import { ofEachOrder } from '../../receipts/shared-parcel.ts';
 import type { KnownFromHeader } from '../../receipts/stored-email.ts';
 import type { Tables } from '../tables.ts';
 import { marksOf } from './apply-facts.ts';
@@ -64,7 +65,7 @@ export function isSameReading(stored: StoredFacts, reading: Reading): boolean {
       stored.orders.flatMap(({ facts }) => facts),
       now.orders,
     ) &&
-    isSameSet(shipments, now.shipments) &&
+    isSameSet(shipments, now.shipments.flatMap(ofEachOrder)) &&
     isSameSet(stored.notice === null ? [] : [stored.notice], notice === null ? [] : [notice.shipment]) &&
     isSameSet(stored.marks, [...new Set(marks)])
   );
@@ -75,9 +76,10 @@ function storedNotice({ notice }: Extract<Reading, { kind: 'none' }>): ParcelNot
   return notice === undefined || notice.shipment.merchant === null || notice.marks.length === 0 ? null : notice;
 }
 
+/** The facts of one email may be in several shipments, if a carrier reports one that is in several orders. */
 function isSameSet(a: readonly unknown[], b: readonly unknown[]): boolean {
-  const texts = (values: readonly unknown[]) => values.map(canonicalText).toSorted().join('\n');
-  return a.length === b.length && texts(a) === texts(b);
+  const texts = (values: readonly unknown[]) => [...new Set(values.map(canonicalText))].toSorted().join('\n');
+  return texts(a) === texts(b);
 }
 
 /** Parts of an email that are stored, as evidence names them. */

@@ -133,9 +133,14 @@ function historyOf({ history }: ShipmentState): readonly ShipmentEvent[] {
     }));
 }
 
-/** Merges the facts of at least one email, those with a number first, because the first ones determine the key. */
+/**
+ * Merges the facts of at least one email: first those that replace a number, then those with one, because the first ones
+ * determine the key.
+ */
 export function stateOf(told: readonly EmailFacts<ShipmentFacts>[]): StoredShipmentState {
-  const ordered = told.toSorted((a, b) => Number(isNumberless(a.facts)) - Number(isNumberless(b.facts)));
+  const rank = ({ facts }: EmailFacts<ShipmentFacts>) =>
+    facts.formerTrackingNumber === undefined ? 1 + Number(isNumberless(facts)) : 0;
+  const ordered = told.toSorted((a, b) => rank(a) - rank(b));
   let state: StoredShipmentState | null = null;
   for (const { facts, mail } of ordered)
     state = addEmailFacts<ShipmentState, ShipmentFacts>(state, facts, mail, mergeShipment);

@@ -5,6 +5,7 @@ import { findDependent, placeAgain, rebuildShipment } from '../facts/apply-shipm
 import { gatherParcels } from '../facts/gather-parcels.ts';
 import { settleNotices } from '../facts/parcel-notices.ts';
 import { placeShipment } from '../facts/place-shipment.ts';
+import { isPersons } from '../facts/withdraw.ts';
 import type { StoredShipmentState } from '../facts/write-shipment.ts';
 import { eraseAnswersOfChanges } from '../log/written-answers.ts';
 import { reduceOrderToEdits, reduceShipmentToEdits } from '../mails/forget-mails.ts';
@@ -158,15 +159,20 @@ async function rebuildRemaining(
   for (const { id, emails } of orders) {
     if (!(await rebuildOrder(trx, userId, id, new Set(emails), now))) await reduceOrderToEdits(trx, userId, id, now);
   }
+  const settled = new Set(orders.map(({ id }) => id));
   const parcels = await mixed(trx, 'shipment', userId, mailboxId);
   for (const { id, emails } of parcels) {
     if (await rebuildShipment(trx, userId, id, new Set(emails), now)) continue;
-    await reduceShipmentToEdits(trx, userId, id, now);
+    if (await isPersons(trx, userId, 'shipment', id)) await reduceShipmentToEdits(trx, userId, id, now);
+    else {
+      const gone = await sql<{ order_id: string | null }>`delete from shipments where user_id = ${userId} and id = ${id}
+        returning order_id::text as order_id`.execute(trx);
+      for (const { order_id } of gone.rows) if (order_id !== null) settled.add(order_id);
+    }
   }
   const placed = await sql<{ id: string; order_id: string | null; state: StoredShipmentState | null }>`
     select id::text as id, order_id::text as order_id, state from shipments
     where user_id = ${userId} and id = any(${[...orphans, ...parcels.map(({ id }) => id)]}::bigint[])`.execute(trx);
-  const settled = new Set(orders.map(({ id }) => id));
   for (const { id, order_id, state } of placed.rows) {
     const orderId = state === null ? order_id : await placeShipment(trx, userId, id, state, now);
     if (orderId !== null) settled.add(orderId);

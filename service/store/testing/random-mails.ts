@@ -35,7 +35,8 @@ const orders = fc
 const shipments = fc
   .record({
     orderNumber: fc.constantFrom(null, ...numbers),
-    trackingNumber: fc.constantFrom(null, 'T-1', 'T-2'),
+    trackingNumber: fc.constantFrom(null, 'T-0', 'T-1', 'T-2'),
+    relation: fc.constantFrom(null, null, null, 'joint', 'replaced'),
     merchant: fc.constantFrom(null, parcel.merchant),
     description: fc.constantFrom(null, 'Your Leaf Tea parcel'),
     statusCode: fc.constantFrom(0, 1, 3),
@@ -43,9 +44,13 @@ const shipments = fc
     lines,
   })
   .filter(({ orderNumber, trackingNumber }) => orderNumber !== null || trackingNumber !== null)
-  .map(({ lines: items, confidence, ...rest }) => {
+  .map(({ lines: items, confidence, relation, ...rest }) => {
     const proofs = { ...parcel.evidence, orderNumber: { ...evidence, confidence } };
-    return { ...parcel, ...rest, items, evidence: proofs } as ShipmentFacts;
+    const isJoint = relation === 'joint' && rest.trackingNumber === 'T-1' && rest.orderNumber !== null;
+    const isReplaced = relation === 'replaced' && rest.trackingNumber === 'T-2' && rest.orderNumber !== null;
+    const joint = isJoint ? { merchant: parcel.merchant, alsoOf: numbers.filter((n) => n !== rest.orderNumber) } : {};
+    const replaced = isReplaced ? { formerTrackingNumber: 'T-0' } : {};
+    return { ...parcel, ...rest, ...joint, ...replaced, items, evidence: proofs } as ShipmentFacts;
   });
 const mailbox = fc.constantFrom(FIRST_MAILBOX, SECOND_MAILBOX);
 /** Threads and pages that emails about orders and notices may share. */
