@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { LANGUAGES } from './i18n/languages.ts';
@@ -25,6 +26,13 @@ function failureTexts() {
 }
 
 /**
+ * Next derives the IDs of server actions from this key, which it would generate for each build. Then no form of a page
+ * opened before an upgrade could be sent after it. The key also encrypts values in which actions are enclosed, and this
+ * app has no such action, so it need not be secret.
+ */
+process.env['NEXT_SERVER_ACTIONS_ENCRYPTION_KEY'] = createHash('sha256').update('postledger').digest('base64');
+
+/**
  * `cacheComponents` is off: it prepends a shell rendered at build time to every page, and such a shell cannot contain
  * the nonce of a request, which the Content-Security-Policy needs. Every page here belongs to one viewer anyway.
  * @type {import('next').NextConfig}
@@ -40,7 +48,8 @@ const config = {
   reactStrictMode: true,
   // proxy.ts reads bodies up to 1 MB. Larger ones are truncated for later handlers.
   // A cache of the compiler is written at the end of each build and helps only the next one.
-  experimental: { proxyClientMaxBodySize: '2mb', turbopackFileSystemCacheForBuild: false },
+  // Without a connection, a form would be replaced by the error page, with all that was typed.
+  experimental: { proxyClientMaxBodySize: '2mb', turbopackFileSystemCacheForBuild: false, useOffline: true },
   turbopack: { root: import.meta.dirname },
   // Browsers request this icon before they have read a page.
   async rewrites() {

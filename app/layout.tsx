@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { config } from '#lib/config.ts';
+import { OfflineNotice } from './_ui/shell/offline-notice.tsx';
 import { FONT_CLASSES } from './fonts.ts';
 import './globals.css';
 
@@ -19,11 +20,15 @@ export const viewport: Viewport = {
 };
 
 export default async function RootLayout({ children }: { readonly children: ReactNode }) {
+  const t = await getTranslations('app');
   const { brand } = config();
   return (
     <html lang={await getLocale()} className={FONT_CLASSES}>
       <head>{brand.accent === null ? null : <link rel="stylesheet" href="/brand.css" precedence="brand" />}</head>
-      <body>{children}</body>
+      <body>
+        <OfflineNotice words={t('offline')} />
+        {children}
+      </body>
     </html>
   );
 }

@@ -4,7 +4,7 @@ import { NotFoundCard } from './_ui/kit/not-found-card.tsx';
 import { BrandMark } from './_ui/shell/brand-mark.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('notFound'))('title') };
+  return { title: (await getTranslations('notFound.page'))('title') };
 }
 
 export default function NotFound() {

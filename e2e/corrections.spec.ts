@@ -504,7 +504,7 @@ test("keeps the entered values when the order no longer exists, and hides other 
     .locator('input[name=id]')
     .evaluate((input, id) => input.setAttribute('value', id), order.replace('/orders/', ''));
   await page.getByRole('button', { name: 'Delete order' }).click();
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Order not found' })).toBeVisible();
   await context.clearCookies();
   await signIn(page, email);
 });

@@ -165,10 +165,17 @@ test.describe('without JavaScript', () => {
 
 test('includes the not-found message in the HTML itself', async () => {
   const session = await sampleSession();
-  for (const path of ['/orders/1', '/mailboxes/1', '/admin/users', '/admin/users/somebody/orders']) {
+  for (const [path, title] of [
+    ['/orders/1', 'Order not found'],
+    ['/orders/1/edit', 'Order not found'],
+    ['/mailboxes/1', 'Mailbox not found'],
+    ['/mailboxes/1/unlink', 'Mailbox not found'],
+    ['/admin/users', 'Page not found'],
+    ['/admin/users/somebody/orders', 'Page not found'],
+  ] as const) {
     const page = await openPlain(session, path);
     expect(page.status, path).toBe(404);
-    expect(page.texts('heading'), path).toContain('Page not found');
+    expect(page.texts('heading'), path).toContain(title);
   }
   await session.request.dispose();
 });

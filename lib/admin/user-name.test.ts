@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readUserName } from './user-name.ts';
+import { readUserName, titleWithUser } from './user-name.ts';
 
 test.each([
   ['ada%40example.org', 'ada@example.org'],
@@ -13,3 +13,8 @@ test.each([
 ])('decodes %s to %s', (segment, name) => {
   expect(readUserName(segment)).toBe(name);
 });
+
+test.each([
+  ['robin%40mail.test', 'Users · robin@mail.test'],
+  ['%00', 'Users'],
+])('titles the page of %s', (segment, title) => expect(titleWithUser('Users', segment)).toBe(title));

@@ -10,3 +10,9 @@ export function readUserName(segment: string): string | null {
     return null;
   }
 }
+
+/** Returns the title of a page about the user in a path segment, so that the tabs of several users differ. */
+export function titleWithUser(title: string, segment: string): string {
+  const name = readUserName(segment);
+  return name === null ? title : `${title} · ${name}`;
+}

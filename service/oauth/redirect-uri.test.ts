@@ -16,10 +16,10 @@ describe('registration', () => {
   ])('accepts %s', (uri) => expect(faultOfRedirectUri(uri)).toBeNull());
 
   test.each([
-    ['', 'only ASCII'],
-    ['/callback', 'only ASCII'],
-    ['callback', 'only ASCII'],
-    ['https:', 'only ASCII'],
+    ['', 'absolute URI'],
+    ['/callback', 'absolute URI'],
+    ['callback', 'absolute URI'],
+    ['https:', 'absolute URI'],
     ['https://', 'absolute URI'],
     ['http://app.example/callback', 'https'],
     ['http://localhost.evil.example/callback', 'https'],

@@ -13,6 +13,7 @@ export function faultOfRedirectUri(text: string): RedirectFault | null {
 const LONGEST = 1_000;
 
 function keyOfFault(text: string): Exclude<RedirectKey, 'redirect.too_long'> | null {
+  if (!SCHEME.test(text)) return 'redirect.not_whole';
   if (!PLAIN.test(text)) return 'redirect.not_plain';
   if (text.includes('#')) return 'redirect.fragment';
   if (!URL.canParse(text)) return 'redirect.not_whole';
@@ -53,6 +54,7 @@ export function withAnswer(redirectUri: string, answer: Readonly<Record<string, 
   return `${redirectUri}${redirectUri.includes('?') ? '&' : '?'}${new URLSearchParams(given)}`;
 }
 
+const SCHEME = /^[a-z][a-z0-9+.-]*:./i;
 /** Printable ASCII without spaces, quotes, or backslashes, after a scheme. */
 const PLAIN = /^[a-z][a-z0-9+.-]*:[!#-&(-;=?-[\]_a-z~A-Z]+$/i;
 const LOOPBACK = /^(http:\/\/(?:localhost|127\.0\.0\.1|\[::1\]))(?::([1-9]\d{0,4}))?((?:[/?].*)?)$/;

@@ -13,8 +13,10 @@ import { clientPage } from './portal-routes.ts';
 export function quickStartPage(app: FastifyInstance, deps: PortalDeps): void {
   clientPage(app, deps, ['quick-start', 'reader'], async ({ reply, visit, client, t }) => {
     const facts = { publicUrl: deps.publicUrl, clientId: client.id, addressLimit: 0, clientLimit: 0 };
-    const { title, body } = renderGuide('quick-start', facts);
+    const { body } = renderGuide('quick-start', facts);
     const content = html`${renderTabs(t, client, 'quickStart')}<div class="docs stack" lang="en">${body}</div>`;
+    // The guide is in English, but its title is in the language of the tabs.
+    const title = t('portal.client.tabs.quickStart');
     return sendPortalPage(reply, visit, { title, body: content, eyebrow: client.name });
   });
 }

@@ -16,7 +16,7 @@ const loadReceipt = cache(async (number: string) => findReceipt((await runtime()
 export async function generateMetadata({ searchParams }: PageProps<'/erased'>): Promise<Metadata> {
   const [t, missing, receipt] = await Promise.all([
     getTranslations('privacy.receipt'),
-    getTranslations('notFound'),
+    getTranslations('notFound.page'),
     loadReceipt(readParam(await searchParams, 'number')),
   ]);
   return { title: receipt === null ? missing('title') : t('title'), robots: { index: false } };

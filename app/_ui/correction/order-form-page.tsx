@@ -39,7 +39,7 @@ export async function OrderFormPage(props: {
   const can = await serviceCapabilities(user.service);
   const loaded = await outcomeOf(loadOrderForm(user, orderId, locale, can));
   if (!loaded.ok) return <ServiceFailure error={loaded.error} retryHref={path} wholePage />;
-  if (loaded.value === null) return <NothingHere />;
+  if (loaded.value === null) return <NothingHere missing="order" />;
   const { form, found } = loaded.value;
   const initial =
     draft === null ? begin(form, params, can) : showForm(restoreDraft(form, draft.fields), t('draftKept'), null);

@@ -23,6 +23,6 @@ export async function loadMails<Mails>(
   const [mailbox, mails] = await Promise.all([outcomeOf(findMailbox(user, id)), outcomeOf(mailsRequest)]);
   if (!mailbox.ok) return { instead: <ServiceFailure error={mailbox.error} retryHref={path} wholePage /> };
   if (!mails.ok) return { instead: <ServiceFailure error={mails.error} retryHref={path} wholePage /> };
-  if (mailbox.value === null || mails.value === null) return { instead: <NothingHere /> };
+  if (mailbox.value === null || mails.value === null) return { instead: <NothingHere missing="mailbox" /> };
   return { mailbox: mailbox.value, mails: mails.value };
 }

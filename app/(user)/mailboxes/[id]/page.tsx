@@ -48,7 +48,7 @@ export default async function MailboxPage({ params }: PageProps<'/mailboxes/[id]
   ]);
   if (!found.ok) return <ServiceFailure error={found.error} retryHref={path} wholePage />;
   const mailbox = found.value;
-  if (mailbox === null) return <NothingHere />;
+  if (mailbox === null) return <NothingHere missing="mailbox" />;
   const crawling = isCrawling(mailbox.health);
   const { filter, newest } = await listNewest(user, mailbox.email);
   const oldest = mailbox.health === 'onboarding' ? await findOldest(user, filter) : null;

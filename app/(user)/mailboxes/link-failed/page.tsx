@@ -19,7 +19,7 @@ const loadAttempt = cache(async (accountId: string, id: string) =>
 export async function generateMetadata({ searchParams }: PageProps<'/mailboxes/link-failed'>): Promise<Metadata> {
   const [t, missing, viewer, params] = await Promise.all([
     getTranslations('linkFailed'),
-    getTranslations('notFound'),
+    getTranslations('notFound.page'),
     findViewer(),
     searchParams,
   ]);

@@ -37,7 +37,7 @@ export default async function OrderPage({ params, searchParams }: PageProps<'/or
     serviceCapabilities(user.service),
   ]);
   if (!found.ok) return <ServiceFailure error={found.error} retryHref={path} wholePage />;
-  if (found.value === null) return <NothingHere />;
+  if (found.value === null) return <NothingHere missing="order" />;
   return (
     <OrderView
       order={found.value}

@@ -11,9 +11,9 @@ import { actAsViewer, actForUser, findViewer, requireAdmin } from '#lib/viewer.t
 
 /** The whole list as a CSV file: the viewer's orders, or for an admin those of `user`. */
 export async function GET(request: NextRequest): Promise<Response> {
-  const { searchParams, pathname, search } = request.nextUrl;
+  const { searchParams } = request.nextUrl;
   const viewer = await findViewer();
-  if (viewer === null) return seeOther(`/signin?${new URLSearchParams({ next: `${pathname}${search}` })}`);
+  if (viewer === null) return seeOther(`/signin?${new URLSearchParams({ next: listOf(searchParams) })}`);
   const userName = searchParams.get('user');
   const user = userName === null ? await actAsViewer(viewer) : await actForOther(userName);
   if (user === null) return answer('', 404);
@@ -32,6 +32,13 @@ export async function GET(request: NextRequest): Promise<Response> {
       'Cache-Control': 'no-store',
     },
   });
+}
+
+/** Returns the exported list. After a sign-in that leads to a file, the page of the sign-in would stay. */
+function listOf(searchParams: URLSearchParams): string {
+  const { user, ...shown } = Object.fromEntries(searchParams);
+  const list = user === undefined ? '/orders' : `/admin/users/${encodeURIComponent(user)}/orders`;
+  return `${list}?${new URLSearchParams(shown)}`;
 }
 
 async function actForOther(segment: string) {

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { findPerson } from '#lib/admin/people.ts';
 import { userHistory } from '#lib/admin/user-history.ts';
-import { readUserName } from '#lib/admin/user-name.ts';
+import { readUserName, titleWithUser } from '#lib/admin/user-name.ts';
 import { whyNoOrders } from '#lib/admin/why-no-orders.ts';
 import { runtime } from '#lib/runtime.ts';
 import { serviceCapabilities } from '#lib/service/configured-capabilities.ts';
@@ -22,8 +22,9 @@ import { UserMailboxList } from './user-mailbox-list.tsx';
 import { UserOrders } from './user-orders.tsx';
 import { WhyNoOrdersNote } from './why-no-orders-note.tsx';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('admin.users'))('columns.user') };
+export async function generateMetadata({ params }: PageProps<'/admin/users/[userName]'>): Promise<Metadata> {
+  const [{ userName }, t] = await Promise.all([params, getTranslations('admin.users')]);
+  return { title: titleWithUser(t('columns.user'), userName) };
 }
 
 const ORDERS = { filter: '', orderBy: '', limit: 5, include: ['shipments'] } as const;

@@ -37,7 +37,7 @@ export default async function UnlinkPage({ params }: PageProps<'/mailboxes/[id]/
   ]);
   const keeps = can.has('keep-orders');
   if (!mailbox.ok) return <ServiceFailure error={mailbox.error} retryHref={path} wholePage />;
-  if (mailbox.value === null) return <NothingHere />;
+  if (mailbox.value === null) return <NothingHere missing="mailbox" />;
   const { email, providerKey } = mailbox.value;
   const losses = await countLosses(user, id, email);
   const { exact, counts } = losses;

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { hasAccount } from '#lib/accounts/accounts.ts';
-import { readUserName } from '#lib/admin/user-name.ts';
+import { readUserName, titleWithUser } from '#lib/admin/user-name.ts';
 import { rawQuery } from '#lib/http/search-params.ts';
 import { runtime } from '#lib/runtime.ts';
 import { findMailboxesOf } from '#lib/service/mailboxes.ts';
@@ -12,8 +12,9 @@ import { NothingHere } from '../../../../../_ui/kit/nothing-here.tsx';
 import { OrderBrowser } from '../../../../../_ui/orders/order-browser.tsx';
 import { UserMailboxes } from './user-mailboxes.tsx';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('orders'))('title') };
+export async function generateMetadata({ params }: PageProps<'/admin/users/[userName]/orders'>): Promise<Metadata> {
+  const [{ userName }, t] = await Promise.all([params, getTranslations('orders')]);
+  return { title: titleWithUser(t('title'), userName) };
 }
 
 export default async function UserOrdersPage({ params, searchParams }: PageProps<'/admin/users/[userName]/orders'>) {

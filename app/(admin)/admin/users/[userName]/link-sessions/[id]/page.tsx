@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { readUserName } from '#lib/admin/user-name.ts';
+import { readUserName, titleWithUser } from '#lib/admin/user-name.ts';
 import { findLinkAttempt } from '#lib/service/link-attempts.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { actForUser, requireAdmin } from '#lib/viewer.ts';
@@ -13,8 +13,11 @@ import { AttemptEnd } from './attempt-end.tsx';
 import { AttemptFacts } from './attempt-facts.tsx';
 import { AttemptSteps } from './attempt-steps.tsx';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('admin.linkSessions'))('detailTitle') };
+export async function generateMetadata({
+  params,
+}: PageProps<'/admin/users/[userName]/link-sessions/[id]'>): Promise<Metadata> {
+  const [{ userName }, t] = await Promise.all([params, getTranslations('admin.linkSessions')]);
+  return { title: titleWithUser(t('detailTitle'), userName) };
 }
 
 /** One attempt to link a mailbox: its steps, their durations, and where it stopped. */
