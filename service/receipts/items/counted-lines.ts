@@ -22,11 +22,12 @@ export function readCountedLines(
   { from, to }: { readonly from: number; readonly to: number },
 ): ReadonlyMap<number, CountedLine> {
   const found = new Map<number, CountedLine>();
-  const runs = linesOf(chunks.slice(from, to));
+  const runs = linesOf(chunks.slice(from, to)).map((run) => ({ ...run, mayCount: mayCount(run) }));
+  if (!runs.some((run) => run.mayCount)) return found;
   for (const { read, isList } of FORMS) {
     let lines: { readonly chunk: Chunk; readonly text: string; readonly line: CountedLine }[] = [];
     for (const run of [...runs, null]) {
-      const line = run === null || run.chunk.href !== null ? null : readLine(run.text, read);
+      const line = run === null || !run.mayCount ? null : readLine(run.text, read);
       if (run !== null && line !== null) {
         lines.push({ ...run, line });
         continue;
@@ -42,8 +43,15 @@ export function readCountedLines(
   return found;
 }
 
+type Line = { readonly chunk: Chunk; readonly text: string };
+
+/** Checks whether a line may have a quantity in any form: it has a number and no amount. */
+function mayCount({ chunk, text }: Line): boolean {
+  return chunk.href === null && text.length <= 160 && /\d/.test(text) && findMoney(text, null).length === 0;
+}
+
 /** Joins the two cells of a row if the second is a count with its unit: "Radishes · 3 bunches". */
-function linesOf(chunks: readonly Chunk[]): readonly { readonly chunk: Chunk; readonly text: string }[] {
+function linesOf(chunks: readonly Chunk[]): readonly Line[] {
   const counted = new Set(chunks.filter(({ text }) => COUNT_CELL.test(text)).map(({ table }) => table));
   return chunks.flatMap((chunk, place) => {
     const [before, next, after] = [chunks[place - 1], chunks[place + 1], chunks[place + 2]];
@@ -67,7 +75,6 @@ function countOf({ text, table }: Chunk, counted: ReadonlySet<number>): string |
 const MOST = 60;
 
 function readLine(text: string, pattern: RegExp): CountedLine | null {
-  if (text.length > 160 || !/\d/.test(text) || findMoney(text, null).length > 0) return null;
   const { name = '', n } = pattern.exec(text)?.groups ?? {};
   const quantity = Number(n);
   if (!(quantity >= 1) || !isName(name) || isDated(name)) return null;

@@ -61,10 +61,11 @@ const INSTEAD_BEFORE = new RegExp(
   'iu',
 );
 /** "Cut and blow-dry — 1h", "Scalp care – 20 min": the time that a service takes. */
-const DURATION_AFTER = /(?<=\p{L}{2}.*)\s[—–-]\s(?:\d{1,2}\s?h(?:\s?\d{1,2}(?:\s?min)?)?|\d{1,3}\s?min\.?)$/iu;
+const DURATION_AFTER =
+  /\s(?=[—–-]\s)(?<=\p{L}{2}.*\s)[—–-]\s(?:\d{1,2}\s?h(?:\s?\d{1,2}(?:\s?min)?)?|\d{1,3}\s?min\.?)$/iu;
 /** "Board game bundle (17 items)". */
 const CONTENTS_AFTER = new RegExp(
-  `(?<=\\p{L}{2}.*)\\s\\(\\d{1,3} ${wordsOf(slotOf(({ lists }) => lists.things))}\\)$`,
+  `\\s(?=\\(\\d)(?<=\\p{L}{2}.*\\s)\\(\\d{1,3} ${wordsOf(slotOf(({ lists }) => lists.things))}\\)$`,
   'iu',
 );
 const PRICE_AFTER = /\s[(（]((?=[^()]*(?:\p{Sc}|\p{L}\.?\p{L}))[^()（）]{0,12}\d[.,]\d\d(?!\d)[^()（）]{0,12})[)）]$/u;
@@ -96,4 +97,4 @@ const CHOICES_AFTER = new RegExp(`(?<=\\S{2})\\s*[(（\\[]${VARIANT}\\s?[:：]\\
 const CHOICE_AFTER = new RegExp(`(?<=[^\\s–-])(?:[\\s,;·|/]+${VARIANT}\\s?[:：]\\s?[^:：]{1,30})+$`, 'iu');
 /** "Linen shirt - Sage / M". Measures belong to the name: "Needle – 4 mm / 80 cm". */
 const VARIANT_AFTER =
-  /(?<=\p{L}{2}.*)\s[-–]\s(?!\d[\d.,]*\s?(?:[mck]?m|[mckd]?l|k?g|in|oz|w|v)\s)[^-–/]{1,20}\s\/\s[^-–/]{1,20}(?:\s\/\s[^-–/]{1,20})?$/u;
+  /\s(?=[-–]\s)(?<=\p{L}{2}.*\s)[-–]\s(?!\d[\d.,]*\s?(?:[mck]?m|[mckd]?l|k?g|in|oz|w|v)\s)[^-–/]{1,20}\s\/\s[^-–/]{1,20}(?:\s\/\s[^-–/]{1,20})?$/u;

@@ -1,9 +1,22 @@
 import { slotOf, wordsOf } from '../languages/slot.ts';
 import { findMoney, type Money } from '../text/money.ts';
+import { RecentTexts } from '../text/recent-texts.ts';
 
 /** Reads the amount of a run with no other content than words such as "each". */
 export function onlyMoney(run: string, country: string | null): Money | null {
   if (run.length > 60 || !/\d/.test(run)) return null;
+  const known = recent.in(run);
+  const same = known.get(country);
+  if (same !== undefined) return same;
+  const found = readOnlyMoney(run, country);
+  known.set(country, found);
+  return found;
+}
+
+/** The amounts of recent runs by country, because many rules ask for them. */
+const recent = new RecentTexts<Map<string | null, Money | null>>(() => new Map());
+
+function readOnlyMoney(run: string, country: string | null): Money | null {
   const text = withoutFormer(run.replace(PRICE_LABEL, '').replace(CURRENT, ''));
   const monies = findMoney(text, country, /^\D{0,3}\d/.test(text));
   const money = monies[monies.length - 1];

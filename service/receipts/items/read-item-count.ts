@@ -16,7 +16,7 @@ export function readItemCount(
 ): ItemCount | null {
   const found: ItemCount[] = [];
   for (const chunk of document.chunks.slice(range.from, range.to)) {
-    if (chunk.text.length > 50) continue;
+    if (chunk.text.length > 50 || !/\d/.test(chunk.text)) continue;
     const match = ALONE.exec(chunk.text) ?? BRACKETED.exec(chunk.text) ?? LISTED.exec(chunk.text);
     const value = Number(match?.groups?.['n']);
     if (match === null || !(value >= 1 && value <= 999)) continue;
