@@ -2,6 +2,10 @@ import type { Chunk, Document, Link } from '../document.ts';
 import { cleanText } from '../text/clean.ts';
 import { MAX_CHUNK_LENGTH, MAX_CHUNKS, MAX_SOURCE } from './limits.ts';
 
+/** What separates columns. Most lines have a single one, and splitting them would try every character. */
+const SEPARATOR = /\t+|\|| {3,}| ?\.{4,} ?/;
+const SEPARATED = /[\t|]| {3}|\.{4}/;
+
 /** Reads plain text: one chunk per line, or several if tabs, pipes, wide spaces, or rows of dots separate columns. */
 export function readText(text: string): Document {
   const chunks: Chunk[] = [];
@@ -11,10 +15,7 @@ export function readText(text: string): Document {
   let table = 0;
   for (const { 0: rawLine, index } of text.slice(0, MAX_SOURCE).matchAll(/[^\r\n]*(?=\r\n|\r|\n|$)/g)) {
     const line = rawLine.replace(/^(?:\s?>)+ ?/, '');
-    const cells = line
-      .split(/\t+|\|| {3,}| ?\.{4,} ?/)
-      .map(cleanText)
-      .filter((cell) => cell !== '');
+    const cells = (SEPARATED.test(line) ? line.split(SEPARATOR) : [line]).map(cleanText).filter((cell) => cell !== '');
     if (cells.length === 0) table++;
     row++;
     for (const [column, cell] of cells.entries()) {

@@ -45,9 +45,13 @@ function find(text: string): readonly FoundLabel[] {
   return found;
 }
 
-function labelsAt(lower: string, index: number): Label[] {
-  const candidates = BY_KEY.get(keyAt(lower, index));
-  if (candidates === undefined) return [];
+const NO_LABELS: readonly Label[] = [];
+
+function labelsAt(lower: string, index: number): readonly Label[] {
+  const end = keyEnd(lower, index);
+  if (KEYS[keyHash(lower, index, end)] !== 1) return NO_LABELS;
+  const candidates = BY_KEY.get(lower.slice(index, end));
+  if (candidates === undefined) return NO_LABELS;
   const hits: Label[] = [];
   for (const label of candidates) {
     const longest = hits[0];
@@ -73,12 +77,19 @@ function lowered(text: string): string {
   return lower.length === text.length ? lower : text;
 }
 
-/** Returns the first word of a text from a position, or the character if words in its script are not separate. */
-function keyAt(text: string, start: number): string {
-  if ((kindAt(text, start) & CJK) !== 0) return text.charAt(start);
+/** Returns the end of the first word from a position, or of the character if words in its script are not separate. */
+function keyEnd(text: string, start: number): number {
+  if ((kindAt(text, start) & CJK) !== 0) return start + 1;
   let end = start;
   while (end < text.length && (kindAt(text, end) & WORD) !== 0) end++;
-  return text.slice(start, end);
+  return end;
+}
+
+/** Returns the place of a word in `KEYS`. */
+function keyHash(text: string, start: number, end: number): number {
+  let hash = 0;
+  for (let at = start; at < end; at++) hash = (Math.imul(hash, 31) + text.charCodeAt(at)) | 0;
+  return (hash ^ (hash >>> 15)) & (KEYS.length - 1);
 }
 
 /** Returns the kind of the character at a position, also if that is the first or the second half of it. */
@@ -104,9 +115,13 @@ function kindOf(char: string): number {
 /** The kinds of each UTF-16 code unit. Halves of characters have none. */
 const KINDS: Uint8Array = Uint8Array.from({ length: 0x10000 }, (_, code) => kindOf(String.fromCharCode(code)));
 
+/** Whether a label may open with a word, by its hash. Few words do, so hardly any has to be looked up. */
+const KEYS = new Uint8Array(1 << 15);
 const BY_KEY = new Map<string, Label[]>();
 for (const label of LABELS) {
-  const key = keyAt(label.phrase, 0);
+  const end = keyEnd(label.phrase, 0);
+  KEYS[keyHash(label.phrase, 0, end)] = 1;
+  const key = label.phrase.slice(0, end);
   const list = BY_KEY.get(key);
   if (list === undefined) BY_KEY.set(key, [label]);
   else list.push(label);

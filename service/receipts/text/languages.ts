@@ -10,8 +10,8 @@ export type SpokenLanguages = readonly Language[] | null;
  * rather than too few, since it only saves searching for words that cannot be there.
  */
 export function languagesOf(text: string): SpokenLanguages {
-  const { words, hits } = countHints(text);
-  const enough = words.size < SHORT ? 1 : 2;
+  const { isShort, hits } = countHints(text);
+  const enough = isShort ? 1 : 2;
   const found = new Set([...hits].flatMap(([language, count]) => (count >= enough ? [language] : [])));
   if (OTHER_SCRIPTS.test(text)) {
     for (const [script, languages] of SCRIPTS)
@@ -73,7 +73,7 @@ export function crownCountryOf(text: string): string | null {
 
 const TRADITIONAL = /[訂單號總額運費數體這個們會點貨門寄貴員]/u;
 
-type Hints = { readonly words: ReadonlySet<string>; readonly hits: ReadonlyMap<Language, number> };
+type Hints = { readonly isShort: boolean; readonly hits: ReadonlyMap<Language, number> };
 
 /** The hints of the latest text, because callers request its languages and then its country. */
 let latest: { readonly text: string; readonly hints: Hints } | null = null;
@@ -83,16 +83,21 @@ function countHints(text: string): Hints {
   return latest.hints;
 }
 
-/** Returns the different words at the beginning of a text, and how many of them are common in each language. */
+/**
+ * Returns how many different words at the beginning of a text are common in each language, and whether it has few
+ * different words.
+ */
 function hintsIn(text: string): Hints {
   const words = new Set<string>();
   const hits = new Map<Language, number>();
   for (const word of wordsIn(text.slice(0, 4_000).toLowerCase())) {
-    if (words.has(word)) continue;
+    const languages = HINTS.get(word);
+    // Most words are common in no language, so they only matter until there are enough of them.
+    if ((languages === undefined && words.size >= SHORT) || words.has(word)) continue;
     words.add(word);
-    for (const language of HINTS.get(word) ?? []) hits.set(language, (hits.get(language) ?? 0) + 1);
+    for (const language of languages ?? []) hits.set(language, (hits.get(language) ?? 0) + 1);
   }
-  return { words, hits };
+  return { isShort: words.size < SHORT, hits };
 }
 
 /** Returns the runs of 2 to 14 letters in a text. Longer runs are several. */
