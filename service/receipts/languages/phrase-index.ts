@@ -41,10 +41,17 @@ export class PhraseSet {
 
   /** Returns the phrases whose required words occur in a text, in their order. */
   possibleIn(text: string): readonly Phrase[] {
-    const found = search(text).get(this) ?? NO_PHRASES;
-    if (this.#unbound.length === 0) return found;
-    if (found.length === 0) return this.#unbound;
-    return [...found, ...this.#unbound].sort(byRank);
+    let found: Phrase[] | null = null;
+    for (const { phrases } of search(text)) {
+      for (const phrase of phrases) {
+        if (phrase.set !== this) continue;
+        if (found === null) found = [phrase];
+        else found.push(phrase);
+      }
+    }
+    if (found === null) return this.#unbound;
+    if (this.#unbound.length > 0) found.push(...this.#unbound);
+    return found.length === 1 ? found : found.sort(byRank);
   }
 }
 
@@ -69,7 +76,8 @@ export class Expression {
   }
 }
 
-type Found = ReadonlyMap<PhraseSet, readonly Phrase[]>;
+/** The entries whose required words occur in a text. Few do, so a pattern looks for its phrases among them. */
+type Found = readonly Entry[];
 
 /**
  * An alternative of a source with the numbers of its required words, of which a text must contain one of each list, and
@@ -82,8 +90,7 @@ type Entry = {
   seen: number;
 };
 
-const NO_PHRASES: readonly Phrase[] = [];
-const NOTHING: Found = new Map();
+const NOTHING: Found = [];
 const NO_MAIL = { text: '', places: null };
 const NO_SEARCH = { text: null, found: NOTHING };
 
@@ -138,21 +145,14 @@ function find(text: string): Found {
   if (text.includes('\n')) return recent.in(text.replaceAll('\n', ' '));
   const words = wordsIn(text);
   searches++;
-  let found: Map<PhraseSet, Phrase[]> | null = null;
+  const found: Entry[] = [];
   for (const word of words) {
     for (const entry of byWord[word] ?? []) {
       if (entry.seen === searches || !isMet(entry.needs)) continue;
       entry.seen = searches;
-      found ??= new Map();
-      for (const phrase of entry.phrases) {
-        const phrases = found.get(phrase.set);
-        if (phrases === undefined) found.set(phrase.set, [phrase]);
-        else phrases.push(phrase);
-      }
+      found.push(entry);
     }
   }
-  if (found === null) return NOTHING;
-  for (const phrases of found.values()) if (phrases.length > 1) phrases.sort(byRank);
   return found;
 }
 
