@@ -14,15 +14,19 @@ export function readText(text: string): Document {
   let row = 0;
   let table = 0;
   for (const { 0: rawLine, index } of text.slice(0, MAX_SOURCE).matchAll(/[^\r\n]*(?=\r\n|\r|\n|$)/g)) {
+    if (rawLine === '') {
+      table++;
+      row++;
+      continue;
+    }
     const line = rawLine.replace(/^(?:\s?>)+ ?/, '');
     const cells = (SEPARATED.test(line) ? line.split(SEPARATOR) : [line]).map(cleanText).filter((cell) => cell !== '');
     if (cells.length === 0) table++;
     row++;
     for (const [column, cell] of cells.entries()) {
       if (chunks.length >= MAX_CHUNKS) break;
-      for (const match of cell.matchAll(/https?:\/\/[^\s<>"'\])]{4,2000}/gi)) {
-        links.push({ href: match[0], text: '', chunk: chunks.length });
-      }
+      for (const href of (cell.includes('://') && cell.match(/https?:\/\/[^\s<>"'\])]{4,2000}/gi)) || [])
+        links.push({ href, text: '', chunk: chunks.length });
       const value = cell.slice(0, MAX_CHUNK_LENGTH);
       chunks.push({
         text: value,

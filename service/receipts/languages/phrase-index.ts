@@ -17,8 +17,12 @@ export type Phrase = {
 /** A source of phrases: an expression whose alternatives are phrases, and their language. */
 export type PhraseSource = { readonly source: string; readonly language: Language | null };
 
+let sets = 0;
+
 /** The phrases of one pattern. Those of a language are read from their sources before the first search in it. */
 export class PhraseSet {
+  /** One of 30 bits, which rules out most entries that have no phrase of this set. */
+  readonly mark = 1 << (sets++ % 30);
   readonly #sources: readonly PhraseSource[];
   /** The languages whose phrases are in the index. */
   readonly #admitted = new Set<Language | null>();
@@ -42,7 +46,8 @@ export class PhraseSet {
   /** Returns the phrases whose required words occur in a text, in their order. */
   possibleIn(text: string): readonly Phrase[] {
     let found: Phrase[] | null = null;
-    for (const { phrases } of search(text)) {
+    for (const { marks, phrases } of search(text)) {
+      if ((marks & this.mark) === 0) continue;
       for (const phrase of phrases) {
         if (phrase.set !== this) continue;
         if (found === null) found = [phrase];
@@ -87,6 +92,8 @@ type Entry = {
   readonly expression: Expression;
   readonly needs: readonly (readonly number[])[];
   readonly phrases: Phrase[];
+  /** The marks of the sets of these phrases. */
+  marks: number;
   seen: number;
 };
 
@@ -173,9 +180,10 @@ function admitted(
   readSources(wanted.map(([, { source }]) => source));
   for (const [at, { source, language }] of wanted) {
     const entries = bySource.get(source) ?? [];
-    for (const [alternative, { expression, needs, phrases }] of entries.entries()) {
-      const phrase = { set, rank: at + alternative / entries.length, language, expression };
-      (needs.length === 0 ? unbound : phrases).push(phrase);
+    for (const [alternative, entry] of entries.entries()) {
+      const phrase = { set, rank: at + alternative / entries.length, language, expression: entry.expression };
+      (entry.needs.length === 0 ? unbound : entry.phrases).push(phrase);
+      entry.marks |= set.mark;
     }
   }
   recent = new RecentTexts(find);
@@ -211,7 +219,7 @@ function readSources(sources: readonly string[]): void {
 }
 
 function entryOf(source: string, needs: Entry['needs']): Entry {
-  const entry: Entry = { expression: new Expression(source), needs, phrases: [], seen: 0 };
+  const entry: Entry = { expression: new Expression(source), needs, phrases: [], marks: 0, seen: 0 };
   for (const word of needs[0] ?? []) {
     const others = byWord[word];
     if (others === undefined) byWord[word] = [entry];

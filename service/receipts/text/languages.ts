@@ -88,30 +88,40 @@ function countHints(text: string): Hints {
  * different words.
  */
 function hintsIn(text: string): Hints {
+  const start = text.slice(0, 4_000).toLowerCase();
   const words = new Set<string>();
   const hits = new Map<Language, number>();
-  for (const word of wordsIn(text.slice(0, 4_000).toLowerCase())) {
-    const languages = HINTS.get(word);
+  forWords(start, (from, to) => {
     // Most words are common in no language, so they only matter until there are enough of them.
-    if ((languages === undefined && words.size >= SHORT) || words.has(word)) continue;
+    if (words.size >= SHORT && MAY_HINT[placeOf(start, from, to)] !== 1) return;
+    const word = start.slice(from, to);
+    if (words.has(word)) return;
     words.add(word);
-    for (const language of languages ?? []) hits.set(language, (hits.get(language) ?? 0) + 1);
-  }
+    for (const language of HINTS.get(word) ?? []) hits.set(language, (hits.get(language) ?? 0) + 1);
+  });
   return { isShort: words.size < SHORT, hits };
 }
 
-/** Returns the runs of 2 to 14 letters in a text. Longer runs are several. */
-function wordsIn(text: string): readonly string[] {
-  if (/[\ud800-\udfff]/.test(text)) return text.match(/\p{L}{2,14}/gu) ?? [];
-  const words: string[] = [];
+/** Calls `use` with the start and the end of each run of 2 to 14 letters in a text. Longer runs are several. */
+function forWords(text: string, use: (start: number, end: number) => void): void {
+  if (/[\ud800-\udfff]/.test(text)) {
+    for (const { 0: word, index } of text.matchAll(/\p{L}{2,14}/gu)) use(index, index + word.length);
+    return;
+  }
   let start = 0;
   for (let at = 0; at <= text.length; at++) {
     const ends = at === text.length || !isLetter(text.charCodeAt(at));
     if (!ends && at - start < 14) continue;
-    if (at - start >= 2) words.push(text.slice(start, at));
+    if (at - start >= 2) use(start, at);
     start = ends ? at + 1 : at;
   }
-  return words;
+}
+
+/** Returns the place of a word in `MAY_HINT`, by its length, its first two letters, and its last two. */
+function placeOf(text: string, start: number, end: number): number {
+  const first = text.charCodeAt(start) * 31 + text.charCodeAt(start + 1);
+  const last = text.charCodeAt(end - 2) * 31 + text.charCodeAt(end - 1);
+  return (Math.imul(first * 16 + end - start, 0x9e3779b1) ^ Math.imul(last, 0x85ebca6b)) >>> 17;
 }
 
 /** In a text with fewer different words, one common word is enough. */
@@ -137,3 +147,7 @@ const HINTS: ReadonlyMap<string, readonly Language[]> = (() => {
   }
   return hints;
 })();
+
+/** Whether a word may be common in a language, by its place (`placeOf`). */
+const MAY_HINT = new Uint8Array(1 << 15);
+for (const word of HINTS.keys()) MAY_HINT[placeOf(word, 0, word.length)] = 1;
