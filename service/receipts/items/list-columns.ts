@@ -119,10 +119,11 @@ function isQuantityHeader(text: string): boolean {
   return end !== null && end >= text.length - 1;
 }
 
-/** Recognizes two headers that a text part prints too close together: "Qty Description". */
+/** Recognizes two headers that a text part prints too close together: "Qty Description", "Qty SKU". */
 function opensWithQuantity(text: string): boolean {
   const end = text.length < 40 ? quantityEnd(text) : null;
-  return end !== null && NAME_HEADER.test(text.slice(end).trim());
+  const next = end === null ? '' : text.slice(end).trim();
+  return NAME_HEADER.test(next) || CODE_HEADER.test(next);
 }
 
 function quantityEnd(text: string): number | null {

@@ -71,8 +71,8 @@ export function readRow(id: string, cells: readonly Chunk[], list: List, context
   return { draft: { description: parts.name, ...line, ...worth, headed, code: parts.code, rule: id }, ...row };
 }
 
-/** A number, or a number with what it counts: "3 bags". */
-const COUNT = new RegExp(`^\\d{1,5}(?:\\s${UNIT}\\.?)?$`, 'iu');
+/** A number, a number with what it counts, "3 bags", or with the code under the next header: "2 1144027". */
+const COUNT = new RegExp(`^\\d{1,5}(?:\\s(?:${UNIT}\\.?|(?=\\S*\\d{3})[A-Z\\d][A-Z\\d./-]{3,19}))?$`, 'iu');
 
 /** Finds the quantity in a row that closes with its unit: "2 · 12014980 · Seal · 4 · pcs". */
 function countBeforeUnit(cells: readonly Chunk[]): Chunk | null {
