@@ -24,7 +24,7 @@ test('reads a quantity next to a code, in columns that one space separates', () 
   ]);
 });
 
-test('tells Norwegian crowns from Danish ones by the words of the email', () => {
+test('distinguishes Norwegian crowns from Danish ones by the words of the email', () => {
   const html = `<p>Vi må dessverre endre bestillingen din</p><p>Denne varen er ikke lenger på lager, og vi har tatt den ut av
     ordre 1274408823. Beløpet tilbakeføres til kortet ditt.</p><p>Ny ordresum: 4 095,-</p>`;
   const reading = readMessage(messageOf({ subject: 'En endring i bestillingen din 1274408823', html }));

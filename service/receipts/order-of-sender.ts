@@ -24,7 +24,7 @@ export type SendingOrder = {
 /**
  * Finds the order of a shipment whose emails name only the shop: "Your Leaf Tea parcel arrives today". It is the only
  * one of which the shop has reported a dispatch in the two weeks before and no delivery, otherwise the only one of the
- * three weeks before of which it has reported nothing. An order with a tracking number of its own is none of them.
+ * three weeks before of which it has reported nothing. An order that has its own tracking number is none of them.
  * @returns the ID of the order, or null
  */
 export function orderOfSender(parcel: SentParcel, orders: readonly SendingOrder[]): string | null {

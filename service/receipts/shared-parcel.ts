@@ -3,7 +3,7 @@ import { numberKey } from './keys.ts';
 
 /**
  * Returns what an email says of a shipment once for each of its orders, because a shipment has one order (contract §5).
- * The first has the shipment's key, and each further one (`isShared`) a key of its own, regardless of which order the
+ * The first has the shipment's key, and each further one (`isShared`) another key, regardless of which order the
  * email names first.
  */
 export function ofEachOrder(facts: ShipmentFacts): readonly ShipmentFacts[] {

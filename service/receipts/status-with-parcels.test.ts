@@ -28,7 +28,7 @@ describe('the status of an order with shipments', () => {
     expect(statusWithParcels('delivered', [first, parcel(SHIPPED, 2, line('pot'))])).toBe('shipped');
     expect(statusWithParcels('delivered', [first, parcel(OUT, 2, line('pot'))])).toBe('shipped');
     expect(statusWithParcels('delivered', [first, parcel(DELIVERED, 2, line('pot'))])).toBe('delivered');
-    // Nothing of it has left, or nothing is known of its contents.
+    // Nothing of it has left, or its contents are unknown.
     expect(statusWithParcels('delivered', [first, parcel(LABEL, 2, line('pot'))])).toBe('delivered');
     expect(statusWithParcels('delivered', [first, parcel(SHIPPED, 2)])).toBe('delivered');
     // The report of the delivery is about no known shipment.

@@ -130,7 +130,7 @@ describe('shipments of an order without any tracking number', () => {
   const last: Report = { facts: { ...arrived, items: [pot] }, day: 5 };
   const reports = [early, late, last];
 
-  it('are told apart by their lines, in any sequence, and decide the status of the order', async () => {
+  it('are distinguished by their lines, in any sequence, and decide the status of the order', async () => {
     for (const sequence of permutations(reports)) {
       await startUser();
       await user.mail([both], []);

@@ -29,7 +29,7 @@ export async function findOrderOfSender(
   return orders.find((order) => order.id === id) ?? null;
 }
 
-/** Returns the orders of goods of the weeks before a shipment's first email, with what is known of their shipments. */
+/** Returns the orders of goods of the weeks before a shipment's first email, with what emails report about their shipments. */
 async function findRecentOrders(
   trx: Transaction<Tables>,
   userId: string,
