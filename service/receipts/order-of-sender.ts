@@ -57,24 +57,39 @@ function isOnItsWay(reports: SendingOrder['reports'], since: number): boolean {
 /** Returns the words of an email's subject and of the places that its facts come from. */
 function textOf({ description, evidence }: SentParcel['facts'][number]): string {
   const excerpts = Object.values(evidence).map(({ excerpt }) => excerpt);
-  return ` ${[description ?? '', ...excerpts].map(lineKey).join('  ')} `;
+  return ` ${[description ?? '', ...excerpts].map(wordsOf).join('  ')} `;
+}
+
+/** Returns words without punctuation, as `lineKey` does, but in their case. */
+function wordsOf(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 }
 
 function isFrom(facts: SentParcel['facts'][number], merchant: MerchantFacts): boolean {
   return facts.merchant !== null && merchantKey(facts.merchant) === merchantKey(merchant);
 }
 
-/** Checks whether an email names the shop. A carrier's name does not count in its own emails. */
+/**
+ * Checks whether an email names the shop: "Next", but not "next". A carrier's name does not count in its own emails.
+ * @param text the words of the email in their case
+ */
 function names(text: string, { shipperId }: SentParcel['facts'][number], merchant: MerchantFacts): boolean {
-  const name = senderName(merchant.name);
+  const name = wordsOf(merchant.name.replace(DOMAIN_SUFFIX, ''));
   const shipper = ` ${lineKey(SHIPPERS.find(({ id }) => id === shipperId)?.name ?? '')} `;
-  return name.length >= MIN_NAME && !shipper.includes(` ${name} `) && text.includes(` ${name} `);
+  if (name.length < MIN_NAME || shipper.includes(` ${name.toLowerCase()} `)) return false;
+  const at = text.toLowerCase().indexOf(` ${name.toLowerCase()} `);
+  return at >= 0 && (isLower(name) || !isLower(text.slice(at + 1, at + 1 + name.length)));
 }
 
-/** Returns the name by which carriers call a shop: "amazon" for "Amazon.de". */
-export function senderName(name: string): string {
-  return lineKey(name.replace(/\.\p{L}{2,3}(?:\.\p{L}{2})?$/u, ''));
+function isLower(name: string): boolean {
+  return name === name.toLowerCase();
 }
+
+/** Carriers write "Amazon" for "Amazon.de". */
+const DOMAIN_SUFFIX = /\.\p{L}{2,3}(?:\.\p{L}{2})?$/u;
 
 /** "bol" is a shop, "dm" could be anything. */
 const MIN_NAME = 3;

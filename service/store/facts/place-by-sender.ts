@@ -71,7 +71,7 @@ const MAX_DAYS = 45;
 const SHIPPABLE = 2;
 
 /**
- * Returns the IDs of shipments whose emails name no order, but perhaps the shop of one that these emails (a query of IDs)
+ * Returns the IDs of shipments whose emails name no order, but a word of the shop of one that these emails (a query of IDs)
  * are about, and began in the weeks after it.
  */
 export async function findSentParcels(
@@ -84,7 +84,7 @@ export async function findSentParcels(
     from orders o join shipments s on s.user_id = o.user_id and s.tracking_number is not null and s.state is not null
       and (s.state->'mails'->0->>'sentAt')::bigint between (extract(epoch from o.order_date) * 1000)::bigint - ${DAY}::bigint
         and (extract(epoch from o.order_date) * 1000)::bigint + ${(MAX_DAYS + 1) * DAY}::bigint
-      and position(regexp_replace(lower(o.state->'merchant'->'value'->>'name'), '\\.[a-z]{2,3}(\\.[a-z]{2})?$', '')
+      and position(coalesce((regexp_match(lower(o.state->'merchant'->'value'->>'name'), '[a-z0-9]+'))[1], '')
         in lower(s.state::text)) > 0
     where o.user_id = ${userId} and o.id in (${ordersOf(userId, emails)}) and o.state is not null
       and o.purchase_type_id = ${SHIPPABLE} order by s.id`.execute(trx);
