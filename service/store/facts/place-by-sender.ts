@@ -49,7 +49,8 @@ async function findRecentOrders(
       ), '[]') as told
     from orders o where o.user_id = ${userId} and o.order_date between ${day}::date - ${MAX_DAYS}::int and ${day}::date + 1
       and o.state is not null and o.purchase_type_id = ${SHIPPABLE} and o.state->'status'->>'value' <> 'cancelled'
-    order by o.id`.execute(trx);
+    order by o.id limit ${MAX_ORDERS + 1}`.execute(trx);
+  if (found.rows.length > MAX_ORDERS) return [];
   return found.rows.map(({ told, ...order }) => ({
     ...order,
     reports: told.filter(({ isNumbered }) => !isNumbered),
@@ -67,12 +68,18 @@ type Told = {
 
 /** Days from an order to the first email about its shipment. */
 const MAX_DAYS = 45;
+/**
+ * A user with more orders in these weeks, or more shipments of one shop, buys for a company. Its orders of one shop
+ * overlap, and each email would take seconds.
+ */
+const MAX_ORDERS = 200;
+const MAX_SHIPMENTS = 50;
 /** Contract §5 purchase type. */
 const SHIPPABLE = 2;
 
 /**
- * Returns the IDs of shipments whose emails name no order, but a word of the shop of one that these emails (a query of IDs)
- * are about, and began in the weeks after it.
+ * Returns the IDs of shipments that began in the weeks after an order that these emails (a query of IDs) are about, and
+ * whose own emails name no order, but a word of its shop.
  */
 export async function findSentParcels(
   trx: Transaction<Tables>,
@@ -87,7 +94,8 @@ export async function findSentParcels(
       and position(coalesce((regexp_match(lower(o.state->'merchant'->'value'->>'name'), '[a-z0-9]+'))[1], '')
         in lower(s.state::text)) > 0
     where o.user_id = ${userId} and o.id in (${ordersOf(userId, emails)}) and o.state is not null
-      and o.purchase_type_id = ${SHIPPABLE} order by s.id`.execute(trx);
+      and o.purchase_type_id = ${SHIPPABLE} order by s.id limit ${MAX_SHIPMENTS + 1}`.execute(trx);
+  if (found.rows.length > MAX_SHIPMENTS) return [];
   return found.rows.flatMap(({ id, told }) => {
     const own = told.filter(({ facts }) => !isNumberless(facts));
     return own.length > 0 && own.every(({ facts }) => namesNoOrder(facts)) ? [id] : [];
