@@ -30,7 +30,9 @@ export async function applyReading(trx: Transaction<Tables>, source: FactSource,
     if (reading.notice === undefined) return;
     await takeTurn(trx, userId);
     await storeNotice(trx, source, reading.notice);
-    if (await settleNotices(trx, userId, now, emailId)) await noteDataChange(trx, userId, now);
+    if (!(await settleNotices(trx, userId, now, emailId))) return;
+    await placeSent(trx, userId, now);
+    await noteDataChange(trx, userId, now);
     return;
   }
   await takeTurn(trx, userId);
@@ -44,7 +46,7 @@ export async function applyReading(trx: Transaction<Tables>, source: FactSource,
     await placeMarked(trx, source);
     await settleNotices(trx, userId, now, emailId);
   }
-  await placeSent(trx, source);
+  await placeSent(trx, userId, now, emailId);
   await noteDataChange(trx, userId, now);
 }
 

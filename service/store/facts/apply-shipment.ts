@@ -61,10 +61,22 @@ export async function placeMarked(trx: Transaction<Tables>, { userId, emailId, n
   await placeAgain(trx, userId, await findMarked(trx, userId, sql`select ${emailId}::bigint`), now);
 }
 
-/** Places shipments that carriers report of the shop whose order this email is about. */
-export async function placeSent(trx: Transaction<Tables>, { userId, emailId, now }: FactSource): Promise<void> {
-  await placeAgain(trx, userId, await findSentParcels(trx, userId, sql`select ${emailId}::bigint`), now);
+/** Places shipments of which emails name only the shop of an order that has just changed. */
+export async function placeSent(
+  trx: Transaction<Tables>,
+  userId: string,
+  now: number,
+  emailId?: string,
+): Promise<void> {
+  const email = emailId === undefined ? sql`select null::bigint` : sql`select ${emailId}::bigint`;
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const moved = await placeAgain(trx, userId, await findSentParcels(trx, userId, email, now), now);
+    if (!moved) return;
+  }
 }
+
+/** A shipment that moves may leave an order to another one. */
+const MAX_ROUNDS = 3;
 
 /** Returns the IDs of shipments whose order may be another when these emails (a query of IDs) are erased or replaced. */
 export async function findDependent(
@@ -102,8 +114,9 @@ export async function placeAgain(
   userId: string,
   shipmentIds: readonly string[],
   now: number,
-): Promise<void> {
-  if (shipmentIds.length === 0) return;
+): Promise<boolean> {
+  if (shipmentIds.length === 0) return false;
+  let moved = false;
   const found = await sql<{ id: string; state: StoredShipmentState; order_id: string | null }>`
     select id::text as id, state, order_id::text as order_id from shipments
     where user_id = ${userId} and state is not null and id = any(${[...shipmentIds]}::bigint[])
@@ -111,11 +124,13 @@ export async function placeAgain(
   for (const { id, state, order_id } of found.rows) {
     const orderId = await placeShipment(trx, userId, id, state, now);
     if (orderId === order_id) continue;
+    moved = true;
     if (order_id !== null) await releaseReports(trx, userId, id, now);
     if (orderId === null) continue;
     await gatherParcels(trx, { userId, orderId, now });
     await settleOrder(trx, userId, orderId, now);
   }
+  return moved;
 }
 
 /**

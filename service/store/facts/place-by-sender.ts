@@ -85,6 +85,7 @@ export async function findSentParcels(
   trx: Transaction<Tables>,
   userId: string,
   emails: RawBuilder<unknown>,
+  now: number | null = null,
 ): Promise<readonly string[]> {
   const found = await sql<{ id: string; told: readonly EmailFacts<ShipmentFacts>[] }>`
     select distinct on (s.id) s.id::text as id, s.state->'told' as told
@@ -93,7 +94,7 @@ export async function findSentParcels(
         and (extract(epoch from o.order_date) * 1000)::bigint + ${(MAX_DAYS + 1) * DAY}::bigint
       and position(coalesce((regexp_match(lower(o.state->'merchant'->'value'->>'name'), '[a-z0-9]+'))[1], '')
         in lower(s.state::text)) > 0
-    where o.user_id = ${userId} and o.id in (${ordersOf(userId, emails)}) and o.state is not null
+    where o.user_id = ${userId} and (o.id in (${ordersOf(userId, emails)}) or o.update_time = ${now}::bigint) and o.state is not null
       and o.purchase_type_id = ${SHIPPABLE} order by s.id limit ${MAX_SHIPMENTS + 1}`.execute(trx);
   if (found.rows.length > MAX_SHIPMENTS) return [];
   return found.rows.flatMap(({ id, told }) => {

@@ -13,7 +13,7 @@ import { settleOrder } from '../orders/settle-order.ts';
 import type { Tables } from '../tables.ts';
 import { applyReading, type FactSource, takeTurn } from './apply-facts.ts';
 import { rebuildOrder } from './apply-order.ts';
-import { findDependent, placeAgain, rebuildShipment } from './apply-shipment.ts';
+import { findDependent, placeAgain, placeSent, rebuildShipment } from './apply-shipment.ts';
 import { withoutMails } from './email-facts.ts';
 import { gatherParcels } from './gather-parcels.ts';
 import { pairLines, pairOrders, pairShipments } from './pair-readings.ts';
@@ -82,6 +82,7 @@ export async function replaceReadings(
   const settled = await settleStripped(trx, replacing, { orders, shipments });
   await placeAgain(trx, userId, dependent, now);
   await settleNotices(trx, userId, now);
+  await placeSent(trx, userId, now);
   await noteDataChange(trx, userId, now);
   return { changed: replacing.emailIds, ...settled };
 }

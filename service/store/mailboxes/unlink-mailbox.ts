@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ErasedCounts } from '../clients/users.ts';
 import { rebuildOrder } from '../facts/apply-order.ts';
-import { findDependent, placeAgain, rebuildShipment } from '../facts/apply-shipment.ts';
+import { findDependent, placeAgain, placeSent, rebuildShipment } from '../facts/apply-shipment.ts';
 import { gatherParcels } from '../facts/gather-parcels.ts';
 import { settleNotices } from '../facts/parcel-notices.ts';
 import { placeShipment } from '../facts/place-shipment.ts';
@@ -50,7 +50,10 @@ export async function unlinkMailbox(
     ) where o.user_id = ${userId} and o.mailbox_id = ${mailboxId}`.execute(trx);
   const emails = await sql`delete from emails where user_id = ${userId} and mailbox_id = ${mailboxId}`.execute(trx);
   await placeAgain(trx, userId, dependent, now);
-  if (erase === 'all') await settleNotices(trx, userId, now);
+  if (erase === 'all') {
+    await settleNotices(trx, userId, now);
+    await placeSent(trx, userId, now);
+  }
   await sql`delete from merchants m where m.user_id = ${userId}
     and not exists (select 1 from orders o where o.user_id = m.user_id and o.merchant_id = m.id)
     and not exists (select 1 from shipments s where s.user_id = m.user_id and s.merchant_id = m.id)`.execute(trx);
