@@ -83,8 +83,19 @@ export async function replaceReadings(
   await placeAgain(trx, userId, dependent, now);
   await settleNotices(trx, userId, now);
   await placeSent(trx, userId, now);
+  await gatherChanged(trx, userId, now);
   await noteDataChange(trx, userId, now);
   return { changed: replacing.emailIds, ...settled };
+}
+
+/** Assigns reports again in all orders that changed, because their lines and shipments have changed since. */
+async function gatherChanged(trx: Transaction<Tables>, userId: string, now: number): Promise<void> {
+  const found = await sql<{ id: string }>`select id::text as id from orders
+    where user_id = ${userId} and update_time = ${now} order by id`.execute(trx);
+  for (const { id } of found.rows) {
+    await gatherParcels(trx, { userId, orderId: id, now });
+    await settleOrder(trx, userId, id, now);
+  }
 }
 
 /** The emails whose readings changed. */
