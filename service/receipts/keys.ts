@@ -25,8 +25,9 @@ const COUNTED_DAILY = /^(?:\d{1,2}|\p{L}\d|\d\p{L})$/u;
 
 /**
  * Returns the key shared by all emails about one shipment. It is the tracking number, regardless of the sender, because
- * the shop often does not name the carrier and the carrier never names the order. Its further orders have one each. Else it is the order, whose shipments
- * without a number count as one. Else it is the shipment's page at its carrier.
+ * the shop often does not name the carrier and the carrier never names the order. In further orders of the same
+ * shipment, it is the number with the order. Else it is the order, whose shipments without a number are distinguished
+ * later. Else it is the shipment's page at its carrier.
  */
 export function shipmentKey(facts: ShipmentIdentity): string | null {
   if (facts.trackingNumber !== null) {

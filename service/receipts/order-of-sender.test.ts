@@ -27,6 +27,7 @@ it.each([
   ['Komplett.no', 'Pakken fra Komplett.no blir levert i dag', ''],
   ['Wren & Barley', 'Delivered', 'Your parcel from WREN & BARLEY was delivered'],
   ['IKEA', 'Votre colis Ikea arrive', ''],
+  ['Next', 'Your next delivery', 'Your parcel from Next arrives tomorrow'],
 ])('finds %s in "%s" %s', (name, description, excerpt) => {
   expect(orderOfSender(parcelNamed(description, excerpt), [orderAt(name), orderAt('Other')])).toBe(name);
 });

@@ -80,8 +80,8 @@ function names(text: string, { shipperId }: SentParcel['facts'][number], merchan
   const name = wordsOf(merchant.name.replace(DOMAIN_SUFFIX, ''));
   const shipper = ` ${lineKey(SHIPPERS.find(({ id }) => id === shipperId)?.name ?? '')} `;
   if (name.length < MIN_NAME || shipper.includes(` ${name.toLowerCase()} `)) return false;
-  const at = text.toLowerCase().indexOf(` ${name.toLowerCase()} `);
-  return at >= 0 && (isLower(name) || !isLower(text.slice(at + 1, at + 1 + name.length)));
+  const printed = text.match(new RegExp(`(?<= )${name}(?= )`, 'giu')) ?? [];
+  return printed.some((words) => isLower(name) || !isLower(words));
 }
 
 function isLower(name: string): boolean {

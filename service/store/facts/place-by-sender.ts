@@ -94,7 +94,7 @@ export async function findSentParcels(
         and (extract(epoch from o.order_date) * 1000)::bigint + ${(MAX_DAYS + 1) * DAY}::bigint
       and position(coalesce((regexp_match(lower(o.state->'merchant'->'value'->>'name'), '[a-z0-9]+'))[1], '')
         in lower(s.state::text)) > 0
-    where o.user_id = ${userId} and (o.id in (${ordersOf(userId, emails)}) or o.update_time = ${now}::bigint) and o.state is not null
+    where o.user_id = ${userId} and o.id in (${ordersOf(userId, emails, now)}) and o.state is not null
       and o.purchase_type_id = ${SHIPPABLE} order by s.id limit ${MAX_SHIPMENTS + 1}`.execute(trx);
   if (found.rows.length > MAX_SHIPMENTS) return [];
   return found.rows.flatMap(({ id, told }) => {
@@ -105,8 +105,9 @@ export async function findSentParcels(
 
 const DAY = 86_400_000;
 
-function ordersOf(userId: string, emails: RawBuilder<unknown>) {
-  return sql`select order_id from order_emails where user_id = ${userId} and email_id in (${emails})
+function ordersOf(userId: string, emails: RawBuilder<unknown>, now: number | null) {
+  return sql`select id from orders where user_id = ${userId} and update_time = ${now}
+    union select order_id from order_emails where user_id = ${userId} and email_id in (${emails})
     union select s.order_id from shipment_emails l join shipments s on s.user_id = l.user_id and s.id = l.shipment_id
     where l.user_id = ${userId} and l.email_id in (${emails})`;
 }
