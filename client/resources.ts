@@ -204,7 +204,7 @@ export type Shipment = {
   readonly shipper: Shipper | null;
   /** Contents of the shipment. */
   readonly description: string | null;
-  /** Tracking number. */
+  /** Tracking number. Orders in one parcel have a shipment each, with the same number. */
   readonly trackingNumber: string | null;
   /** URL of the shipper's tracking page. */
   readonly trackingUrl: string | null;

@@ -3,7 +3,12 @@ import type { FieldTable } from './field.ts';
 /** The simple fields of a shipment (contract §5), in the order of filter completions. */
 export const SHIPMENT_FIELDS = {
   description: { kind: 'text', column: 'description', max: 2000, meaning: 'Contents of the shipment.' },
-  trackingNumber: { kind: 'text', column: 'tracking_number', max: 100, meaning: 'Tracking number.' },
+  trackingNumber: {
+    kind: 'text',
+    column: 'tracking_number',
+    max: 100,
+    meaning: 'Tracking number. Orders in one parcel have a shipment each, with the same number.',
+  },
   trackingUrl: { kind: 'url', column: 'tracking_url', meaning: "URL of the shipper's tracking page." },
   merchantTrackingUrl: {
     kind: 'url',
