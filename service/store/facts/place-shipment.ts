@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { OrderFacts, ShipmentFacts } from '../../receipts/facts.ts';
-import { orderKey } from '../../receipts/keys.ts';
+import { normaliseNumber, orderKey } from '../../receipts/keys.ts';
 import type { ShipmentState } from '../../receipts/order-state.ts';
 import { isNumberless } from '../../receipts/parcel-of-report.ts';
 import { formerMark } from '../../receipts/read-marks.ts';
@@ -70,9 +70,7 @@ async function ownOrder(trx: Transaction<Tables>, userId: string, stored: Stored
   const state = withoutGathered(stored);
   const key = state.ofOrder ?? namedOrderKey(state.merchant?.value, state.orderNumber?.value);
   const mails = state.mails.map(({ emailId }) => emailId);
-  const numbers = stored.told.flatMap(({ facts: { trackingNumber } }) =>
-    trackingNumber === null ? [] : formerMark(trackingNumber),
-  );
+  const numbers = stored.told.flatMap(({ facts }) => facts.trackingNumber ?? []);
   const day = new Date(state.mails[0]?.sentAt ?? 0).toISOString().slice(0, 10);
   const found = await sql<Place>`select id::text as id, deleted_at::text as "deletedAt" from (
       select o.id, o.deleted_at, 0 as place from orders o where o.user_id = ${userId} and o.order_key = ${key}
@@ -99,7 +97,8 @@ async function ownOrder(trx: Transaction<Tables>, userId: string, stored: Stored
       join shipment_emails l on l.user_id = m.user_id and l.email_id = m.email_id
       join shipments s on s.user_id = l.user_id and s.id = l.shipment_id
       join orders o on o.user_id = s.user_id and o.id = s.order_id
-      where m.user_id = ${userId} and m.mark = any(${numbers}::text[])
+      where m.user_id = ${userId} and m.mark = any(${numbers.map(formerMark)}::text[])
+        and jsonb_exists_any(s.state->'formerNumbers', ${numbers.map(normaliseNumber)}::text[])
     ) as candidates order by place, id limit 1`.execute(trx);
   return found.rows[0] ?? null;
 }

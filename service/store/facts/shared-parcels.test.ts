@@ -119,6 +119,15 @@ describe('a tracking number that another one replaced', () => {
     for (const found of await inAnySequence(mails)) expect(found).toEqual(['A-100 delivered T-2 3 Pot']);
   });
 
+  it('does not stay in an order only because it is there', async () => {
+    await user.mail([confirmation], [delivered('T-0')], { sentAt: START });
+    const both = [delivered('T-0'), { ...delivered('T-2'), formerTrackingNumber: 'T-0' }];
+    await user.mail([], both, { sentAt: START + DAY });
+    expect(await seen()).toEqual(['- T-2 3', 'A-100 delivered T-0 3 Pot']);
+    await user.replace(new Map([[0, readingOf([confirmation], [], {})]]));
+    expect(await seen()).toEqual(['- T-0 3', '- T-2 3', 'A-100 placed']);
+  });
+
   it('is one again when the email that says so is read differently', async () => {
     for (const mail of mails) await mail();
     await user.replace(new Map([[3, readingOf([], [{ ...parcel, trackingNumber: 'T-2' }], {})]]));
