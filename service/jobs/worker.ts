@@ -72,7 +72,6 @@ const READ_AGAIN_TURN = { emails: 500, batch: 25 };
 /** Starts processing the queue's jobs in this process. Stop the queue before stopping the worker. */
 export async function startWorker(deps: WorkerDeps): Promise<{ stop(): Promise<void> }> {
   const onUnread: OnUnread = (mailboxId, code) => deps.log.warn({ mailboxId, code }, 'attachment not read');
-  // A mailbox never gets all threads, so its worst emails leave one to the others.
   const pool = withPdfs(deps.parsers ?? createParsePool({ size: parseThreads() }), createPdfReader(), onUnread);
   const crawlDeps: CrawlDeps = {
     ...deps,
@@ -128,11 +127,9 @@ export async function startWorker(deps: WorkerDeps): Promise<{ stop(): Promise<v
   };
 }
 
-/**
- * Returns the number of parser threads. At least two, so that an email that uses its whole time limit blocks no other.
- */
+/** Returns the number of parser threads without the reserve. */
 export function parseThreads(): number {
-  return Math.max(2, Math.min(5, availableParallelism()));
+  return Math.min(5, availableParallelism());
 }
 
 /**

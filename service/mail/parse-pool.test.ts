@@ -5,12 +5,18 @@ import { createParsePool, type ParsePool } from './parse-pool.ts';
 // A thread that follows instructions in the email, in place of the real worker.
 const obedient = new URL(
   `data:text/javascript,${encodeURIComponent(`
-    import { parentPort } from 'node:worker_threads';
+    import { getEnvironmentData, parentPort } from 'node:worker_threads';
     parentPort.on('message', ({ raw }) => {
       const order = Buffer.from(raw).toString();
       if (order === 'hang') for (;;);
       if (order === 'pause') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_500);
       if (order === 'stall') return;
+      if (order.startsWith('meet')) {
+        const met = getEnvironmentData('met');
+        Atomics.add(met, 0, 1);
+        Atomics.notify(met, 0);
+        while (Atomics.load(met, 0) < Number(order.at(-1))) Atomics.wait(met, 0, 1, 50);
+      }
       if (order === 'exit') process.exit(3);
       if (order === 'throw') throw new Error('x');
       if (order === 'eat') { const all = []; for (;;) all.push(new Array(1e6).fill(order)); }
@@ -78,8 +84,12 @@ test('reads more emails than there are threads, in the given order', async () =>
   expect(subjects).toEqual(Array.from({ length: 50 }, (_, n) => `mail ${n}`));
 });
 
-test('reserves a thread for other mailboxes when emails of one mailbox hang', async () => {
+test('uses all threads for one mailbox, and the reserve for others when its emails hang', async () => {
+  setEnvironmentData('met', new Int32Array(new SharedArrayBuffer(4)));
   pool = createParsePool({ size: 2, deadlineMs: 60_000, worker: obedient });
+  const own = read('meet 2', 'a');
+  expect(await read('meet 2', 'a')).toMatchObject({ subject: 'meet 2' });
+  await own;
   let ended = 0;
   const hanging = Promise.allSettled(Array.from({ length: 10 }, () => read('hang', 'a').finally(() => ended++)));
   for (let n = 0; n < 20; n++) expect(await read(`mail ${n}`, 'b')).toMatchObject({ subject: `mail ${n}` });
@@ -90,11 +100,14 @@ test('reserves a thread for other mailboxes when emails of one mailbox hang', as
 
 test('alternates between mailboxes', async () => {
   pool = createParsePool({ size: 1, worker: obedient });
+  const hanging = Promise.allSettled([read('hang', 'x')]);
   const order: string[] = [];
   const lane = (name: string) =>
     Array.from({ length: 3 }, (_, n) => read(`${name}${n}`, name).then(({ subject }) => order.push(subject)));
   await Promise.all([...lane('a'), ...lane('b')]);
   expect(order).toEqual(['a0', 'a1', 'b0', 'a2', 'b1', 'b2']);
+  await pool.close();
+  await hanging;
 });
 
 test('retries an email once if its thread died, after the others', async () => {

@@ -12,7 +12,8 @@ import { watchThread } from './thread-deadline.ts';
 /** Parses emails in worker threads. `read` throws MailError `message_over_limit`, `message_timeout`, `message_crashed`. */
 export type ParsePool = {
   /**
-   * Parses an email. `lane` identifies its mailbox or user. Lanes take turns, and one lane never uses all threads.
+   * Parses an email. `lane` identifies its mailbox or user. Lanes take turns. One lane can use all threads, but never the
+   * reserve.
    * `texts` are the texts of the PDFs that the first reading of the email requested (`withPdfs`).
    */
   read(raw: Uint8Array, receivedAt: number | null, lane?: string, texts?: readonly AttachedText[]): Promise<ReadMail>;
@@ -47,7 +48,7 @@ export type WorkerAnswer =
 const YOUNG_GENERATION_MB = 48;
 
 export type ParsePoolOptions = {
-  /** Number of threads. */
+  /** Number of threads. One more is the reserve for lanes that none of them works for. */
   readonly size: number;
   /** In processor time of the thread (`watchThread`). */
   readonly deadlineMs?: number;
@@ -68,8 +69,8 @@ type Task = {
 const ATTEMPTS = 2;
 
 /**
- * Creates a fixed number of threads, each of which parses one email at a time with a deadline and a heap limit. A
- * thread that is too slow or dies affects only its current email and is replaced when the next email needs it. That
+ * Creates a fixed number of threads and a reserve, each of which parses one email at a time with a deadline and a heap
+ * limit. A thread that is too slow or dies affects only its current email and is replaced when the next email needs it. That
  * email is retried once, after all others of its lane, and then fails.
  */
 export function createParsePool(options: ParsePoolOptions): ParsePool {
@@ -78,18 +79,22 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
   const idle: Worker[] = [];
   /** Waiting tasks by lane. The next lane in turn comes first. */
   const waiting = new Map<string, Task[]>();
+  /** Number of threads that work for a lane. */
   const busy = new Map<string, number>();
   const running = new Set<(error: PoolClosed) => void>();
-  const most = Math.max(1, size - 1);
-  let threads = 0;
   let closed = false;
 
   const start = (): Worker => {
-    threads++;
     const resourceLimits = { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: YOUNG_GENERATION_MB };
     const worker = new Worker(module, { resourceLimits, stdout: false });
     worker.unref();
     return worker;
+  };
+
+  const end = (worker: Worker) => {
+    // A thread may still fail while it is being terminated.
+    worker.on('error', () => undefined);
+    worker.terminate();
   };
 
   const enqueue = (task: Task) => {
@@ -100,16 +105,18 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
   };
 
   const next = () => {
-    const lane = Array.from(waiting.keys()).find((name) => (busy.get(name) ?? 0) < most);
+    const free = size - running.size;
+    if (free < 0) return;
+    // With all threads in use, whoever has one waits for it, because its emails may be the ones that hang.
+    const lane = Array.from(waiting.keys()).find((name) => free > 0 || !busy.has(name));
     if (lane === undefined) return;
-    const worker = idle.pop() ?? (threads < size ? start() : undefined);
-    if (worker === undefined) return;
     const [task, ...rest] = waiting.get(lane) ?? [];
     waiting.delete(lane);
     if (rest.length > 0) waiting.set(lane, rest);
     if (task === undefined) return;
     busy.set(lane, (busy.get(lane) ?? 0) + 1);
-    run(worker, task);
+    run(idle.pop() ?? start(), task);
+    next();
   };
 
   const run = (worker: Worker, task: Task) => {
@@ -125,13 +132,9 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
       if (keep && !closed) {
         worker.unref();
         idle.push(worker);
-      } else {
-        threads--;
-        // A thread may still fail while it is being terminated.
-        worker.on('error', () => undefined);
-        worker.terminate();
-      }
+      } else end(worker);
       next();
+      if (idle.length > size) idle.splice(size).forEach(end);
     };
     const fail = (error: MailError | PoolClosed) => {
       if (++task.attempts < ATTEMPTS && !closed) enqueue(task);
