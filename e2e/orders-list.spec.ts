@@ -394,6 +394,20 @@ test('downloads exactly the filtered orders as CSV, in the same order', async ({
   expect(rows.length).toBeGreaterThan(3);
 });
 
+test('copies the link to the list although the browser offers no clipboard, as without TLS', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await signInWithSample(page);
+  await page.goto('/orders?orderBy=orderTotal+desc');
+  await openTool(page, 'Link to this list');
+  const address = await page.getByRole('textbox', { name: 'Link to this list' }).inputValue();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeFocused();
+  const search = page.getByRole('main').getByRole('searchbox');
+  await search.focus();
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(search).toHaveValue(address);
+});
+
 test('gives no CSV to other users or without signing in', async ({ request }) => {
   const session = await sampleSession();
   const others = await session.request.get(`/api/orders/export?user=${encodeURIComponent('demo@sandbox.example')}`);

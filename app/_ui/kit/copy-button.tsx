@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 
 /** Copies a text. Rendered only when scripts run, because it needs them. */
 export function CopyButton(props: {
@@ -11,11 +11,10 @@ export function CopyButton(props: {
   readonly className?: string;
 }) {
   const [state, setState] = useState<'absent' | 'ready' | 'done'>('absent');
-  useEffect(() => setState('clipboard' in navigator ? 'ready' : 'absent'), []);
+  useEffect(() => setState('ready'), []);
   if (state === 'absent') return null;
-  const copy = async () => {
-    await navigator.clipboard.writeText(props.text);
-    setState('done');
+  const copy = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    if (await isCopied(props.text, currentTarget)) setState('done');
   };
   return (
     <button type="button" className={`button button-quiet ${props.className ?? ''}`} onClick={copy}>
@@ -23,4 +22,28 @@ export function CopyButton(props: {
       <span aria-live="polite">{state === 'done' ? props.done : props.label}</span>
     </button>
   );
+}
+
+async function isCopied(text: string, button: HTMLButtonElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    // Browsers offer the clipboard only over TLS, and users can deny it.
+    return isSelectionCopied(text, button);
+  }
+}
+
+function isSelectionCopied(text: string, button: HTMLButtonElement): boolean {
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.readOnly = true;
+  field.className = 'sr-only';
+  // A menu with the button closes when the focus leaves it.
+  button.after(field);
+  field.select();
+  const isDone = document.execCommand('copy');
+  button.focus();
+  field.remove();
+  return isDone;
 }
