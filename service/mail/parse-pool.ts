@@ -107,7 +107,7 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
   const next = () => {
     const free = size - running.size;
     if (free < 0) return;
-    // With all threads in use, whoever has one waits for it, because its emails may be the ones that hang.
+    // If all are in use, a lane that has one waits for it, because its emails may be the ones that hang.
     const lane = Array.from(waiting.keys()).find((name) => free > 0 || !busy.has(name));
     if (lane === undefined) return;
     const [task, ...rest] = waiting.get(lane) ?? [];
