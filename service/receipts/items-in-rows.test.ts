@@ -104,7 +104,7 @@ describe('priced lines right below the heading of a parcel', () => {
     [
       'Votre colis est en route',
       `<p>Bonjour Sam, votre commande vient de quitter notre entrepôt.</p>${table(['Numéro de commande', '10422087716453'])}<h3>Dans ce colis</h3>${table(['<div>Brume</div><div>Derbies - dark brown<br>Taille : 43</div>', '69,99 €'])}<h3>Envoyé séparément</h3><p>Jean Slim - indigo (en préparation)</p><p>Livraison prévue : lundi 20 avril</p>${table(['Ceinture en cuir', '29,95 €'])}`,
-      ['1 × Brume Derbies - dark brown @ 6999'],
+      ['1 × Derbies - dark brown @ 6999'],
     ],
     [
       'Dein Paket ist unterwegs',

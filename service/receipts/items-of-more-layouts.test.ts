@@ -65,7 +65,7 @@ const CASES: readonly (readonly [about: string, cases: readonly ListCase[]])[] =
       {
         subject: 'Your order TG-20481 has been delivered',
         html: divs('Order #TG-20481') + tableOf([PICTURE, 'NORDVIK<br>Men Green Rain jacket<br>Size: M<br>Qty: 1']),
-        want: ['1 NORDVIK Men Green Rain jacket'],
+        want: ['1 Men Green Rain jacket'],
       },
       {
         subject: 'Pesanan TG-20481 dikirim',
@@ -80,7 +80,7 @@ const CASES: readonly (readonly [about: string, cases: readonly ListCase[]])[] =
         html:
           divs('Sipariş No: 4711204810') +
           tableOf([PICTURE, 'Çini Bahçe<br>Ceviz servis tepsisi<br>Beden: Tek Ebat<br>Adet: 1', '400,00 TL']),
-        want: ['1 Çini Bahçe Ceviz servis tepsisi 40000'],
+        want: ['1 Ceviz servis tepsisi 40000'],
       },
       {
         subject: 'Ваш заказ 4711204810 оформлен',
@@ -493,7 +493,7 @@ const CASES: readonly (readonly [about: string, cases: readonly ListCase[]])[] =
             '9,00 €',
           ) +
           '<p>Gesamtsumme: 49,00 €</p>',
-        want: ['1 Kiri Schneidebrett Eiche mit Griff 4000', '1 Moro Teller aus Ton 900'],
+        want: ['1 Schneidebrett Eiche mit Griff 4000', '1 Teller aus Ton 900'],
       },
     ],
   ],

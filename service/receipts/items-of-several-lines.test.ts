@@ -55,7 +55,7 @@ describe('name above several lines and the quantity', () => {
     [
       'below its brand',
       inRows(PICTURE, 'Nordvik', 'Rain jacket, waterproof', 'Qty: 1'),
-      ['1 × Nordvik Rain jacket, waterproof'],
+      ['1 × Rain jacket, waterproof'],
     ],
   ])('is read %s', (_, html, items) => {
     expect(itemsOf(html)).toEqual(items);

@@ -155,7 +155,7 @@ const CASES: readonly (readonly [about: string, cases: readonly ListCase[]])[] =
             ['스탠다드<br>크루 삭스 5팩<br>옵션: 화이트', '2개', '25,800원'],
           ) +
           divs('결제금액: 95,700원'),
-        want: ['1 스탠다드 후드 집업 69900', '2 스탠다드 크루 삭스 5팩 12900'],
+        want: ['1 후드 집업 69900', '2 크루 삭스 5팩 12900'],
       },
     ],
   ],

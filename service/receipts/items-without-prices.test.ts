@@ -38,7 +38,7 @@ describe('rows without prices', () => {
         row('NORDVIK', 'Pegboard, wood, 56x56 cm', '503.47', '2 pcs'),
         row('HÖLM', 'Shelf, white', '402.63', '1 pc'),
       ),
-      ['2 × NORDVIK Pegboard, wood, 56x56 cm', '1 × HÖLM Shelf, white'],
+      ['2 × Pegboard, wood, 56x56 cm', '1 × Shelf, white'],
     ],
     [
       'a name in a nested table',
@@ -139,24 +139,24 @@ describe('a brand above a name', () => {
     [
       'in at least two items',
       '<p>Tromsberg</p><p>Herbal roll-on, 50 ml</p><p>2 stk.</p><p>Nilsen Jord</p><p>Skin cream SPF 20 – 4611</p><p>1 stk.</p>',
-      ['2 × Tromsberg Herbal roll-on, 50 ml', '1 × Nilsen Jord Skin cream SPF 20 – 4611'],
+      ['2 × Herbal roll-on, 50 ml', '1 × Skin cream SPF 20 – 4611'],
     ],
     [
       'that its picture names',
       '<p>Here it comes.</p><img src="https://shop.example/1.jpg" alt="Nilsen Jord 530"><p>Nilsen Jord</p><p>530 trainers in white</p><p>UK 6</p><p>Qty 1</p>',
-      ['1 × Nilsen Jord 530 trainers in white'],
+      ['1 × 530 trainers in white'],
     ],
     [
       'in capitals',
       '<p>Here it comes.</p><p>NORDVIK</p><p>Oversized shirt in washed black</p><p>UK 12 / Black</p><p>Qty 1</p>',
-      ['1 × NORDVIK Oversized shirt in washed black'],
+      ['1 × Oversized shirt in washed black'],
     ],
     [
       'with options and a code in the line of the quantity',
       '<p>Here it comes.</p><p>GRUND & CO.</p><p>Deck boot 15″ (pair)</p><p>Brown / 9 • Qty 1 • SKU 0412-BRN</p>',
-      ['1 × GRUND & CO. Deck boot 15″ (pair)'],
+      ['1 × Deck boot 15″ (pair)'],
     ],
-  ])('belongs to it %s', (_, html, items) => {
+  ])('is no part of it %s', (_, html, items) => {
     expect(itemsOf({ ...SHIPPED, html })).toEqual(items);
   });
 

@@ -27,8 +27,8 @@ export function belowHeading(drafts: readonly Draft[], { chunks }: Document): re
   return [];
 }
 
-/** The longest line of a list in runs: brand, name, options, and price. */
-const REACH = 6;
+/** The longest line of a list in runs: name, options, price, and the brand above the next name. */
+const REACH = 5;
 
 function isEnd(text: string): boolean {
   return /[.!?:。！？：]$/u.test(text) || text.length > 80 || notAHeading.match(runOf(text)) !== null;

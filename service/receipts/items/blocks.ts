@@ -203,7 +203,8 @@ function headOf(block: Lines, blocks: readonly Lines[]): readonly (readonly [num
   if (head === undefined) return [];
   const below = lines[lines.indexOf(head) + 1];
   const isBelowBrand = isBrand(head, below) || (head === lines[0] && haveBrands(blocks));
-  return [[head.index, { name: isBelowBrand ? `${head.text} ${below?.text}` : head.text, end }]];
+  const name = isBelowBrand && below !== undefined ? below : head;
+  return [[name.index, { name: name.text, end }]];
 }
 
 /** Returns the lines of an item without those above its list. Null if nothing bounds them. */

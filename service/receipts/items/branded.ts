@@ -9,20 +9,20 @@ import { rule as optionCount } from './rules/option-count.ts';
 
 /**
  * Finds brands on lines above the names of their items, "Nordvik ⏎ Rain jacket, green ⏎ Size M ⏎ Qty 1", and returns
- * brand and name by the run of the brand. A brand is in capitals, or a picture's text joins both, or at least two items
+ * the run of the name by that of the brand. A brand is in capitals, or a picture's text joins both, or at least two items
  * have the same lines, of which the first names no kind of goods.
  */
 export function readBrands(
   document: Document,
   { from, to }: { readonly from: number; readonly to: number },
-): ReadonlyMap<number, string> {
+): ReadonlyMap<number, Chunk> {
   const blocks = blocksOf(document.chunks.slice(from, to));
   const named = blocks.flatMap(([brand, name]) => (isPair(brand, name) ? [{ brand, name }] : []));
   const areAlike = named.length >= 2 && named.length === blocks.length && named.every(({ brand }) => isNoGoods(brand));
   return new Map(
     named
       .filter(({ brand, name }) => areAlike || isCapitalBrand(brand.text) || isPictured(document, brand, name))
-      .map(({ brand, name }) => [brand.index, `${brand.text} ${name.text}`] as const),
+      .map(({ brand, name }) => [brand.index, name] as const),
   );
 }
 

@@ -65,7 +65,7 @@ export function collectDrafts(document: Document, context: ItemContext): Collect
     }
     const branded = brands.get(chunk.index);
     if (branded !== undefined) {
-      walk.takeHead(chunk, branded, chunk.index + BRANDED);
+      walk.takeHead(branded, branded.text, chunk.index + BRANDED);
       continue;
     }
     const read = readRun(RUN_RULES, walk.runOf(chunk));

@@ -32,7 +32,7 @@ export type ReadItems = {
  */
 export function readItems(document: Document, context: ItemContext): ReadItems {
   const { drafts, named } = collectDrafts(document, context);
-  const selected = withoutCodes(withBrands(selectLines(drafts, document, context), document));
+  const selected = withoutCodes(withoutBrands(selectLines(drafts, document, context), document));
   if (selected.lines.length > 0) {
     const items = selected.lines.map((draft) => itemOfLine(draft, selected, document));
     return { items: withSum(items, sumOfGoods(context.sums, drafts)), currency: currencyOf(document, selected.lines) };
@@ -57,10 +57,10 @@ export function readItems(document: Document, context: ItemContext): ReadItems {
 }
 
 /**
- * Adds the line below each name if two names are the same and these lines differ: the names are brands. "Alder ⏎ Walnut
+ * Returns the line below each name if two names are the same and these lines differ: the names are brands. "Alder ⏎ Walnut
  * tray", "Alder ⏎ Oak tray", "Birch ⏎ Bowl".
  */
-function withBrands(selected: SelectedLines, { chunks }: Document): SelectedLines {
+function withoutBrands(selected: SelectedLines, { chunks }: Document): SelectedLines {
   const below = selected.lines.map(({ description }) => chunks[description.index + 1]);
   const texts = new Set(below.map((chunk) => chunk?.text ?? ''));
   const isRepeated = new Set(selected.lines.map(({ text }) => text)).size < selected.lines.length;
@@ -70,7 +70,10 @@ function withBrands(selected: SelectedLines, { chunks }: Document): SelectedLine
     return chunk !== undefined && isInCell && !isOption(chunk.text) && !CHOICE.test(chunk.text) && isName(chunk.text);
   });
   if (!isRepeated || !areNames || texts.size < selected.lines.length) return selected;
-  const lines = selected.lines.map((line, place) => ({ ...line, text: `${line.text} ${below[place]?.text ?? ''}` }));
+  const lines = selected.lines.map((line, place) => {
+    const name = below[place];
+    return name === undefined ? line : { ...line, description: name, text: name.text };
+  });
   return { ...selected, lines };
 }
 

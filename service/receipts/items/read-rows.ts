@@ -8,10 +8,9 @@ import { columnsOfRow, type ListColumns, NO_COLUMNS, readHeaders } from './list-
 import { onlyMoney } from './only-money.ts';
 import { isOption } from './options-below.ts';
 import { proveQuantities } from './prove-quantities.ts';
-import { belowOf, type List, type RowItem, readRow } from './read-row.ts';
+import { type List, type RowItem, readRow } from './read-row.ts';
 import { runOf } from './rule.ts';
 import { rule as amountBehindName } from './rules/amount-behind-name.ts';
-import { rule as brandAndName } from './rules/brand-and-name.ts';
 import { rule as detail } from './rules/detail.ts';
 import { continuationOf, indentOf, joinWrapped, type Row } from './wrapped-rows.ts';
 
@@ -118,17 +117,12 @@ function readItemsOf(row: readonly Chunk[], list: List, context: RowContext): re
   return item === null ? [] : [{ ...item, chunks: row }];
 }
 
-/** Removes the line above a name in bold or in a link: "New ⏎ Walnut tray". A brand stays. */
+/** Removes the line above a name in bold or in a link: "New ⏎ Walnut tray". */
 function fromMarkedLine(cells: readonly Chunk[]): readonly Chunk[] {
   const first = cells.find(({ text }) => /\p{L}{2}/u.test(text));
   if (first === undefined) return cells;
   const head = markedBelow(cells.filter(({ index, column }) => column === first.column && index >= first.index));
-  return head === undefined || isBrandLine(first, head, cells) ? cells : cells.filter((cell) => cell !== first);
-}
-
-function isBrandLine(first: Chunk, head: Chunk, cells: readonly Chunk[]): boolean {
-  const below = belowOf(first, cells, cells.indexOf(first));
-  return head.index === first.index + 1 && brandAndName.match({ ...runOf(first.text), below }) !== null;
+  return head === undefined ? cells : cells.filter((cell) => cell !== first);
 }
 
 /** Checks whether an order label took a cell of the row. */

@@ -3,40 +3,28 @@ import { categoriesOf } from '../category.ts';
 import { isName } from '../is-name.ts';
 import { isOption } from '../options-below.ts';
 import { readQuantity } from '../read-quantity.ts';
-import type { Rule } from '../rule.ts';
+import { PASSED, type Rule } from '../rule.ts';
 
 /**
- * The brand, the name, and a size or a quantity on separate lines of a cell, as in emails from clothing shops. A name
- * that repeats the brand is complete.
+ * A brand above the name and a size or a quantity, on separate lines of a cell, as in emails from clothing shops. It is
+ * no part of the name. A name that repeats the brand stays as it is.
  */
 export const rule: Rule = {
   id: 'brand-and-name',
   match: ({ text, below: [name, size], row }) => {
     if (name === undefined || (row !== null && row.name !== null)) return null;
-    if (BRAND.test(text) && repeats(name, text) && isName(text) && isName(name)) return { kind: 'words', name };
+    if (BRAND.test(text) && repeats(name, text) && isName(text) && isName(name)) return PASSED;
     if (size === undefined) return null;
     const isBrand = SIZE.test(size) ? BRAND.test(text) : CAPITALS.test(text) && readQuantity(size)?.rest === '';
     const set = isBrand && name.length > text.length && (/\S\s+\S/.test(name) || areBrandAndKind(text, name));
-    return set && isName(text) && isName(name) && !isOption(name) ? { kind: 'words', name: `${text} ${name}` } : null;
+    return set && isName(text) && isName(name) && !isOption(name) ? PASSED : null;
   },
   examples: [
-    {
-      text: "Marc O'Polo",
-      below: ['Hemd - dark navy', 'Größe: L'],
-      gives: { kind: 'words', name: "Marc O'Polo Hemd - dark navy" },
-    },
-    { text: 'Nordvik', below: ['Rain jacket, waterproof', 'Size M'], gives: { kind: 'words' } },
-    {
-      text: 'NORDVIK',
-      below: ['Tent for two - green', 'Qty: 1'],
-      gives: { kind: 'words', name: 'NORDVIK Tent for two - green' },
-    },
-    { text: 'Nordvik', below: ['Nordvik tent 2 - 5.5 kg'], gives: { kind: 'words', name: 'Nordvik tent 2 - 5.5 kg' } },
-    {
-      text: 'Nora Vik',
-      below: ['Rollkragenpullover', 'Größe: M'],
-      gives: { kind: 'words', name: 'Nora Vik Rollkragenpullover' },
-    },
+    { text: "Marc O'Polo", below: ['Hemd - dark navy', 'Größe: L'], gives: { kind: 'passed' } },
+    { text: 'Nordvik', below: ['Rain jacket, waterproof', 'Size M'], gives: { kind: 'passed' } },
+    { text: 'NORDVIK', below: ['Tent for two - green', 'Qty: 1'], gives: { kind: 'passed' } },
+    { text: 'Nordvik', below: ['Nordvik tent 2 - 5.5 kg'], gives: { kind: 'passed' } },
+    { text: 'Nora Vik', below: ['Rollkragenpullover', 'Größe: M'], gives: { kind: 'passed' } },
     { text: 'Linen shirt', below: ['Graphitgrau', 'Size: M'], gives: null },
     { text: 'Anatolian Kilim', below: ['Ölçü: 120x180 cm', 'Renk: Kiremit'], gives: null },
     { text: 'Sketchpad', below: ['Sketchpad (Monthly)'], gives: null },
