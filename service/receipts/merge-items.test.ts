@@ -6,13 +6,13 @@ import type { ItemState, MailRef } from './order-state.ts';
 import { SECOND_READER } from './second-reader/rule-names.ts';
 import { evidence, item, mail } from './testing/stated-facts.ts';
 
-type Listed = readonly [readonly ItemFacts[], MailRef, status?: OrderStatus];
+type Listed = readonly [readonly ItemFacts[], MailRef, status?: OrderStatus, isWhole?: boolean];
 
 /** Merges emails. Fails if the result depends on the order of arrival or on repetitions. */
 function itemsOf(...mails: readonly Listed[]): readonly ItemState[] {
   const merged = (list: readonly Listed[]) =>
     list.reduce<ReturnType<typeof mergeItems>>(
-      ({ sightings }, [facts, ref, status = null]) => mergeItems(sightings, facts, ref, status),
+      ({ sightings }, [facts, ref, status = null, isWhole]) => mergeItems(sightings, facts, ref, status, isWhole),
       { sightings: [], items: [] },
     );
   const result = merged(mails);
@@ -136,6 +136,37 @@ describe('the order of item lines', () => {
     const { position: _, ...stored } = { ...item('B', 1), key: 'b', returned: false, mail: mail('m', 1), position: 0 };
     const { items } = mergeItems([stored], [item('A', 1), item('C', 1)], mail('n', 1), null);
     expect(items.map(({ key }) => key)).toEqual(['a', 'b', 'c']);
+  });
+});
+
+describe('a list of all that is left of an order', () => {
+  const [tea, pot, cup] = [item('Tea', 1), item('Pot', 1), item('Cup', 1)];
+  const bought: Listed = [[tea, pot], mail('a', 1), 'placed'];
+
+  it('replaces earlier lists', () => {
+    expect(namesOf(bought, [[tea, cup], mail('b', 2), 'placed', true])).toEqual(['Tea', 'Cup']);
+    expect(namesOf(bought, [[tea], mail('b', 2), 'placed'])).toEqual(['Tea', 'Pot']);
+  });
+
+  it('leaves later lists and later changes', () => {
+    const changed: Listed = [[tea], mail('b', 2), 'placed', true];
+    expect(namesOf(bought, changed, [[cup], mail('c', 3), 'placed'])).toEqual(['Tea', 'Cup']);
+    expect(namesOf(bought, changed, [[tea, pot], mail('c', 3), 'placed', true])).toEqual(['Tea', 'Pot']);
+  });
+
+  it('leaves what was sent or returned before, unless it is that of the delivered order', () => {
+    const sent: Listed = [[pot], mail('b', 2), 'shipped'];
+    expect(namesOf(bought, sent, [[tea], mail('c', 3), 'placed', true])).toEqual(['Tea', 'Pot']);
+    expect(namesOf(bought, sent, [[tea], mail('c', 3), 'delivered', true])).toEqual(['Tea']);
+    expect(namesOf(bought, [[pot], mail('b', 2), 'returned'], [[tea], mail('c', 3), 'placed', true])).toEqual([
+      'Tea',
+      'Pot',
+    ]);
+  });
+
+  it('leaves names that it truncates', () => {
+    const long: Listed = [[item('Tea from Assam', 1), pot], mail('a', 1), 'placed'];
+    expect(namesOf(long, [[item('Tea from…', 1)], mail('b', 2), 'placed', true])).toEqual(['Tea from Assam']);
   });
 });
 

@@ -11,14 +11,17 @@ import { isRuleRead } from './second-reader/rule-names.ts';
  * Adds one email's item lines to all earlier ones. `sightings` contains every line of every email. `items` is derived
  * from it: as many lines of a name as any single email has, with the values of the most reliable and newest email first
  * and gaps filled from the others. A full name replaces a name truncated with "…". Lines keep the order of the first
- * email that listed them. A line that the seller cancels is left out, unless the whole order is cancelled.
+ * email that listed them. A line that the seller cancels is left out, unless the whole order is cancelled, and one that
+ * is not in a later list of all that is left.
  * @param status the order's status in the email. Null for a shipment's lines
+ * @param isWhole the email lists all that is left of the order
  */
 export function mergeItems(
   sightings: readonly ItemState[],
   facts: readonly ItemFacts[],
   mail: MailRef,
   status: OrderStatus | null,
+  isWhole = false,
 ): { readonly sightings: readonly ItemState[]; readonly items: readonly ItemState[] } {
   const all = new Map(sightings.map((item) => [canonicalText(item), item]));
   for (const [position, item] of facts.entries()) {
@@ -27,6 +30,8 @@ export function mergeItems(
       key: lineKey(item.description),
       returned: status === 'returned',
       ...(status === 'cancelled' ? { cancelled: true } : {}),
+      ...(status === 'shipped' || status === 'delivered' ? { sent: true } : {}),
+      ...(isWhole ? { whole: true } : {}),
       mail,
       position,
     };
@@ -52,7 +57,28 @@ function itemsOf(ordered: readonly ItemState[]): ItemState[] {
   const inOrder = lines.toSorted((a, b) => earlierFirst(a.first, b.first)).map(({ item }) => item);
   const items = withoutCancelled(withoutBookings(inOrder), named);
   const full = items.filter((item) => !isCut(item));
-  return items.filter((item) => !isCut(item) || !full.some(({ key }) => key.startsWith(nameKey(item.key))));
+  const uncut = items.filter((item) => !isCut(item) || !full.some(({ key }) => key.startsWith(nameKey(item.key))));
+  return withoutReplaced(uncut, named);
+}
+
+/**
+ * Leaves out the lines that are not in the newest list of all that is left, unless a later email lists them, they were
+ * returned, or they were sent before the order changed. That of a delivered order, a till's receipt, also decides what
+ * was sent.
+ */
+function withoutReplaced(items: readonly ItemState[], sightings: readonly ItemState[]): ItemState[] {
+  const newest = sightings.filter(({ whole }) => whole === true).sort(laterFirst)[0];
+  if (newest === undefined) return [...items];
+  const isKept = (line: ItemState) =>
+    line.mail.sentAt >= newest.mail.sentAt || line.returned || (line.sent === true && newest.sent !== true);
+  const kept = sightings.filter(isKept);
+  const isLeft = ({ key }: ItemState) =>
+    kept.some((line) => nameKey(line.key) === nameKey(key) || (isCut(line) && key.startsWith(nameKey(line.key))));
+  return items.filter(isLeft);
+}
+
+function laterFirst(a: ItemState, b: ItemState): number {
+  return b.mail.sentAt - a.mail.sentAt || (a.mail.emailId < b.mail.emailId ? -1 : 1);
 }
 
 /** Leaves out the lines that an email cancels and no later one lists, if others are left. */

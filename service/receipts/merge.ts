@@ -21,7 +21,7 @@ export function mergeOrder(existing: OrderState | null, facts: OrderFacts, mail:
     keep.has(field) ? old : greater(old, sourced(value, mail, facts.evidence[field], stage), rank);
   const required = <T>(field: string, old: Sourced<T>, value: T, rank: Rank): Sourced<T> =>
     merge(field, old, value, rank) ?? old;
-  const items = mergeItems(state.sightings, facts.items, mail, facts.status);
+  const items = mergeItems(state.sightings, facts.items, mail, facts.status, facts.isWhole === true);
   const lines = { sightings: items.sightings, items: keep.has('items') ? state.items : items.items };
   const stated = sourced<OrderStatus>(facts.status, mail, facts.evidence['status'], stage);
   const known = state.statuses ?? (existing === null ? {} : { [state.status.value]: state.status });

@@ -41,6 +41,23 @@ describe('a total that replaces that of the confirmation', () => {
     expect(read(`<p>${line}</p>`)).toEqual(replaced(4_420));
   });
 
+  test.each([
+    ['Ihre Bestellung 77120943 wurde aktualisiert', 'Gesamtsumme'],
+    ['Je bestelling is gewijzigd', 'Totaal'],
+    ['Votre commande 77120943 a été modifiée', 'Total'],
+    ['Hemos actualizado tu pedido', 'Total'],
+    ['Il tuo ordine 77120943 è stato modificato', 'Totale'],
+    ['Din beställning har uppdaterats', 'Totalt'],
+    ['Twoje zamówienie 77120943 zostało zmienione', 'Razem'],
+    ['Siparişiniz güncellendi', 'Toplam'],
+    ['ご注文内容変更のお知らせ', '合計'],
+  ])('is also that of an order that is listed anew: %s', (subject, label) => {
+    const rows = tableOf(['Alder tea 250 g', '2', '€15.00', '€30.00'], ['Kandis 500 g', '1', '€14.20', '€14.20']);
+    const html = `<p>Order number: 77120943</p>${rows}${tableOf([label, '€44.20'])}`;
+    const order = readOrder({ name: 'Alder Foods', subject, html, sentAt: Date.UTC(2026, 1, 14, 18) });
+    expect(order).toMatchObject({ total: 4_420, isNewTotal: true, isWhole: true });
+  });
+
   test('wins against the total that it replaces', () => {
     const rows = tableOf(
       ['Original order total', '€84.20'],

@@ -62,6 +62,10 @@ export type ItemState = ItemFacts & {
   readonly returned: boolean;
   /** True if its email cancels it. */
   readonly cancelled?: boolean;
+  /** True if its email reports that it was sent. */
+  readonly sent?: boolean;
+  /** True if its email lists all that is left of the order. */
+  readonly whole?: boolean;
   readonly mail: MailRef;
   readonly position?: number;
 };

@@ -54,7 +54,7 @@ function byNumber(references: readonly Reference[]): ReadonlyMap<string, Referen
 export function withoutJointLines(orders: readonly OrderFacts[]): readonly OrderFacts[] {
   const [order, more] = orders;
   if (order === undefined || more !== undefined) return orders;
-  const { itemCount: _all, isNewTotal: _new, ...rest } = order;
+  const { itemCount: _all, isNewTotal: _new, isWhole: _whole, ...rest } = order;
   const evidence = Object.fromEntries(Object.entries(order.evidence).filter(([field]) => !OF_ALL.has(field)));
   const nothing = { title: null, total: null, tax: null, shipping: null, discount: null, currency: null };
   return [{ ...rest, ...nothing, items: [], evidence }];

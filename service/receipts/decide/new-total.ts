@@ -1,13 +1,20 @@
+import type { ItemFacts } from '../facts.ts';
 import { slotOf, wholePatternsOf } from '../languages/slot.ts';
+import type { WordPattern } from '../languages/word-pattern.ts';
 import type { MailContext } from '../mail-context.ts';
 import type { Proven } from './amounts.ts';
 import type { Range } from './order.ts';
 
 /**
  * Checks whether an order's total replaces that of its confirmation: by its label, because it follows the total that it
- * replaces, or because the email is the receipt of a delivered or collected order.
+ * replaces, because the email is the receipt of a delivered or collected order, or because it lists a changed order anew.
  */
-export function isNewTotal(context: MailContext, range: Range, total: Proven | null): boolean {
+export function isNewTotal(
+  context: MailContext,
+  range: Range,
+  total: Proven | null,
+  items: readonly ItemFacts[],
+): boolean {
   if (total === null) return false;
   const own = context.annotations.amounts.filter(
     ({ label, value }) => label.field === 'total' && Math.abs(value.minor) === total.value,
@@ -15,7 +22,17 @@ export function isNewTotal(context: MailContext, range: Range, total: Proven | n
   if (own.some(({ value }) => value.isNew)) return true;
   const at = own.at(-1)?.chunk ?? null;
   if (at === null || isFormer(runAt(context, at))) return false;
-  return followsFormer(context, range.from, at) || isReceiptOfDelivery(context, range);
+  if (followsFormer(context, range.from, at) || isReceiptOfDelivery(context, range)) return true;
+  return context.recognition.milestone === 'placed' && addUp(items) && hasHead(context, range, CHANGED_ORDER(null));
+}
+
+/** Checks whether an email lists all that is left of an order: its total is new, and the items add up to it. */
+export function isWholeList({ recognition }: MailContext, items: readonly ItemFacts[]): boolean {
+  return (recognition.milestone === 'placed' || recognition.milestone === 'delivered') && addUp(items);
+}
+
+function addUp(items: readonly ItemFacts[]): boolean {
+  return items.length > 0 && items.every(({ evidence }) => evidence.rule.startsWith('items/adds-up'));
 }
 
 function runAt({ document }: MailContext, index: number): string {
@@ -35,13 +52,16 @@ function isFormer(text: string): boolean {
 }
 
 /** Checks whether the subject or a heading calls the email a till's receipt, and the order was handed over. */
-function isReceiptOfDelivery(context: MailContext, { from, to }: Range): boolean {
-  const { recognition, sender, document } = context;
-  if (recognition.milestone !== 'delivered') return false;
+function isReceiptOfDelivery(context: MailContext, range: Range): boolean {
+  return context.recognition.milestone === 'delivered' && hasHead(context, range, TILL_RECEIPT(null));
+}
+
+/** Checks whether the subject or a heading has such words. */
+function hasHead({ sender, document }: MailContext, { from, to }: Range, words: WordPattern): boolean {
   const heads = document.chunks
     .slice(from, Math.min(to, from + HEADS))
     .filter(({ text }) => text.length <= LABEL_LENGTH);
-  return [sender.subject, ...heads.map(({ text }) => text)].some((text) => TILL_RECEIPT(null).test(text));
+  return [sender.subject, ...heads.map(({ text }) => text)].some((text) => words.test(text));
 }
 
 /** Maximum length of a label with its amount, or of a heading. */
@@ -52,3 +72,4 @@ const HEADS = 6;
 
 const FORMER = wholePatternsOf(slotOf(({ amounts }) => amounts.formerTotal));
 const TILL_RECEIPT = wholePatternsOf(slotOf(({ papers }) => papers.tillReceipt));
+const CHANGED_ORDER = wholePatternsOf(slotOf(({ papers }) => papers.changedOrder));

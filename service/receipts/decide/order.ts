@@ -17,7 +17,7 @@ import { type Amounts, chooseAmounts } from './amounts.ts';
 import { merchantEvidence } from './merchant-evidence.ts';
 import type { Recognition } from './milestone.ts';
 import { bookedItem, namedTickets, nameOrder } from './name-order.ts';
-import { isNewTotal } from './new-total.ts';
+import { isNewTotal, isWholeList } from './new-total.ts';
 import { onlyPrice } from './only-price.ts';
 import { chooseOrderDate } from './order-date.ts';
 import { chooseOrderNumber, type OrderNumber } from './order-number.ts';
@@ -59,13 +59,15 @@ export function decideOrder(context: MailContext, range: Range, chosen: OrderNum
     discount: isAmong(list.items, amounts.discount) ? null : amounts.discount,
     currency: amounts.currency ?? list.currency ?? currencyStated(context, amounts),
   };
+  const isNew = isNewTotal(context, range, money.total, items);
   return {
     merchant,
     orderNumber: valueIn(orderNumber),
     orderDate: date.value,
     title: name.title,
     total: valueIn(money.total),
-    ...(isNewTotal(context, range, money.total) ? { isNewTotal: true } : {}),
+    ...(isNew ? { isNewTotal: true } : {}),
+    ...(isNew && isWholeList(context, items) ? { isWhole: true } : {}),
     tax: valueIn(money.tax),
     shipping: valueIn(money.shipping),
     discount: valueIn(money.discount),
