@@ -31,6 +31,12 @@ test.each([
   `<p>Le numéro de suivi ${OLD} a été remplacé par ${NEW}.</p>`,
   `<p>Il numero di tracciamento ${OLD} è stato sostituito da ${NEW}.</p>`,
   `<p>运单号：${OLD} 已变更为 ${NEW}</p>`,
+  `<p>Sporingsnummer ${OLD} gjelder ikke lenger og er erstattet av:</p><p>${NEW}</p>`,
+  `<p>Tracking number ${OLD} is no longer valid and has been replaced by the new number:</p><p>${NEW}</p>`,
+  `<p>Die Sendungsnummer ${OLD} ist nicht mehr gültig und wurde ersetzt durch:</p><p>${NEW}</p>`,
+  `<p>Le numéro de suivi ${OLD} n'est plus valable et a été remplacé par ${NEW}.</p>`,
+  `<p>Numer przesyłki ${OLD} stracił ważność i został zastąpiony numerem:</p><p>${NEW}</p>`,
+  `<p>El número de seguimiento ${OLD} ya no es válido y ha sido sustituido por:</p><p>${NEW}</p>`,
 ])('reads the number that replaced another one: %s', (body) => {
   expect(parcelsOf(body)).toEqual([[NEW, OLD]]);
 });

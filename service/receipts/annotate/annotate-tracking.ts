@@ -6,7 +6,7 @@ import { readSuccessor, readTrackingNear, strengthHere } from './tracking-near.t
 export function annotateTracking({ document }: Page, spot: Spot): Noted[] {
   const hits = readTrackingNear(spot);
   const [first, more] = hits;
-  const next = first === undefined || more !== undefined ? null : readSuccessor(first, spot);
+  const next = first === undefined || more !== undefined ? null : readSuccessor(document, first, spot);
   const isFormer = next !== null || spot.found.label.field === 'formerTracking';
   const label = { ...spot.found.label, strength: strengthHere(spot) };
   const former = { ...label, field: 'formerTracking' } as const;

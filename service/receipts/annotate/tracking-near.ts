@@ -1,5 +1,5 @@
 import { carriersNamed } from '../carriers/match-carrier.ts';
-import type { Chunk } from '../document.ts';
+import type { Chunk, Document } from '../document.ts';
 import { slotOf, wholeWordsOf } from '../languages/slot.ts';
 import { readReference, readSpacedReference } from '../text/references.ts';
 import type { Hit } from './hit.ts';
@@ -22,16 +22,26 @@ export function readTrackingNear({ found: { label }, rest, chunk, near }: Spot):
   return [];
 }
 
-/** Reads the number that replaced another one right before it: "tracking number LP0071… was replaced by RT8812…PT". */
+/**
+ * Reads the number that replaced another one before it: "tracking number LP0071… was replaced by RT8812…PT", also in the
+ * run below: "is no longer valid and was replaced by:".
+ */
 export function readSuccessor(
+  { chunks }: Document,
   { source, end }: Hit<{ value: string }>,
   { found: { label } }: Spot,
 ): Hit<{ value: string }> | null {
   const replaced = label.field === 'formerTracking' ? FORMER_TO : REPLACED_BY;
   const rest = source.text.slice(end);
+  const next = REPLACED_BELOW.test(rest) ? chunks[source.index + 1] : undefined;
+  if (next !== undefined) return onlyOf(readNumbers({ text: next.text, source: next, offset: 0 }, true));
   const between = replaced.exec(rest)?.[0].length ?? null;
   if (between === null) return null;
   const hits = readNumbers({ text: rest.slice(between), source, offset: end + between }, true);
+  return onlyOf(hits);
+}
+
+function onlyOf<T>(hits: readonly T[] | null): T | null {
   return hits?.length === 1 ? (hits[0] ?? null) : null;
 }
 
@@ -39,7 +49,10 @@ export function readSuccessor(
 const REPLACED = `(?:→|[-=]>|${wholeWordsOf(slotOf(({ papers }) => papers.replacedBy))})`;
 const BEFORE_NUMBER = '(?:[\\s:：]*\\p{L}{1,12}){0,3}?[\\s:：#]*(?=[A-Z]{0,4}\\d)';
 const AFTER_NUMBER = '^\\s*(?:\\([^()\\d]{2,40}\\)\\s*)?';
-const REPLACED_BY = new RegExp(`${AFTER_NUMBER}${REPLACED}${BEFORE_NUMBER}`, 'u');
+/** The rest of the sentence about the former number: "is no longer valid and". */
+const OTHER_WORDS = '(?:[^.!?:：\\d]{1,40}?\\s)?';
+const REPLACED_BY = new RegExp(`${AFTER_NUMBER}${OTHER_WORDS}${REPLACED}${BEFORE_NUMBER}`, 'u');
+const REPLACED_BELOW = new RegExp(`${AFTER_NUMBER}${OTHER_WORDS}${REPLACED}(?:\\s\\p{L}{1,12}){0,3}\\s?[:：]\\s*$`, 'u');
 /** After a former number, one word is enough: "changed from LP0071… to RT8812…PT". */
 const FORMER_TO = new RegExp(`${AFTER_NUMBER}(?:${REPLACED}|\\p{L}{1,12}(?=\\s))${BEFORE_NUMBER}`, 'u');
 
