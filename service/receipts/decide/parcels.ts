@@ -9,6 +9,8 @@ import { readItemCount } from '../items/read-item-count.ts';
 import { anyWord, slotOf } from '../languages/slot.ts';
 import type { MailContext } from '../mail-context.ts';
 import type { MarkupFacts } from '../markup/read-markup.ts';
+import { merchantOfDomain } from '../merchants/dictionary.ts';
+import type { KindName } from '../merchants/kinds.ts';
 import { findDate } from '../text/dates.ts';
 import type { OrderNumber } from './order-number.ts';
 import { readReceivedDay, readShippingDay } from './parcel-days.ts';
@@ -112,12 +114,20 @@ function untrackedShipment(
   }
   // A letter may also mention someone's order. A private mailbox is trusted only once that order is known.
   if (sender.personal) return { shipment: shared, named: false };
+  if (shared.shipperId === null && isHandedOver(sender)) return null;
   if (shared.orderNumber !== null) return { shipment: shared, named: true };
   const page = readTrackingPage(document);
   if (page === null) return { shipment: shared, named: false };
   const shipperId = shared.shipperId ?? page.carrier.id;
   return { shipment: { ...shared, shipperId, trackingUrl: page.url }, named: true };
 }
+
+/** Checks whether a shop brings or hands over the goods itself, without a parcel: meals and groceries. */
+function isHandedOver(sender: MailContext['sender']): boolean {
+  return FRESH.has(merchantOfDomain(sender.domain)?.kind.name ?? '');
+}
+
+const FRESH: ReadonlySet<string> = new Set(['meal', 'grocer'] satisfies KindName[]);
 
 function isNamed({ trackingNumber, trackingUrl, orderNumber }: ShipmentFacts): boolean {
   return trackingNumber !== null || orderNumber !== null || (trackingUrl !== null && leadsToCarrier(trackingUrl));
