@@ -1,4 +1,4 @@
-import type { Chunk } from '../document.ts';
+import type { Chunk, Document } from '../document.ts';
 import type { FoundLabel } from '../labels/find-labels.ts';
 import type { Label } from '../labels/label.ts';
 import { slotOf, wordsOf } from '../languages/slot.ts';
@@ -32,11 +32,17 @@ export function annotateAmount(page: Page, spot: Spot): Noted[] {
     minor: inUnitsOf(minor, beside),
     currency: currency ?? beside,
     shared,
-    ...(isNewTotal(spot) ? { isNew: true } : {}),
+    ...(isNewTotal(spot) || isBesideStruckTotal(document, found, hit.source) ? { isNew: true } : {}),
   };
   const label = closesBill(found.label, code, rest) ? ({ ...found.label, strength: 3 } as const) : found.label;
   const proof = proofAt(document, spot, hit.source, hit.end);
   return [{ note: { kind: 'amount', value, label, chunk: chunk.index, proof }, takes: hit.source }];
+}
+
+/** Recognizes a total beside the struck-through one that it replaces. */
+function isBesideStruckTotal({ chunks }: Document, { label }: FoundLabel, source: Chunk): boolean {
+  const before = chunks[source.index - 1];
+  return label.field === 'total' && before?.struck === true && before.row === source.row && /\d/.test(before.text);
 }
 
 /** Recognizes "Category: Student, Quantity: 2, Subtotal: 15.00": the subtotal is that of the line. */

@@ -108,7 +108,7 @@ function spotsOf(page: Page, chunk: Chunk, hasAside: boolean): Spot[] {
   return found.map((one) => {
     const opens = one.leading || closesRun(one, chunk.text);
     const looksAround = opens && chunk.text.length <= 90;
-    const near = looksAround ? valueChunks(page.document, chunk, page.labelsOf, one.label.field === 'shipping') : [];
+    const near = looksAround ? valueChunks(page.document, chunk, page.labelsOf, one.label.field) : [];
     return { found: one, chunk, text, rest: text.slice(one.end), opens, near };
   });
 }

@@ -40,7 +40,8 @@ export function isPeriod(after: string): boolean {
  */
 export function readMoneyNear(spot: Spot, country: string | null): Hit<{ money: Money }> | null {
   const { found, rest, chunk, near, opens } = spot;
-  const plain = /^\s*[:：]/.test(rest) || (IN_CURRENCY.test(rest) && currencyNamed(rest) !== null);
+  const isLine = found.start === 0 && found.label.strength >= 2 && SUM_ALONE.test(rest);
+  const plain = isLine || /^\s*[:：]/.test(rest) || (IN_CURRENCY.test(rest) && currencyNamed(rest) !== null);
   const own = findMoney(withoutAside(rest), country, plain)[0];
   if (own !== undefined) {
     const mentions = isLabels(own, spot) && !isPriceOfTime(own, spot);
@@ -58,6 +59,9 @@ export function readMoneyNear(spot: Spot, country: string | null): Hit<{ money: 
   }
   return null;
 }
+
+/** "Subtotal 42.50": the label and an amount without a currency are the whole run. */
+const SUM_ALONE = /^\s+\d{1,3}(?:[.,\s]?\d{3})*[.,]\d\d$/u;
 
 /** "in PLN", "(EUR)", between a label and its amount: "Total in PLN (incl. VAT) 107.49". */
 const IN_CURRENCY = /^\s+(?:\p{Ll}{1,2}\s)?\(?[A-Z]{3}\)?(?=[\s:：])/u;

@@ -1,21 +1,23 @@
 import type { Chunk, Document } from '../document.ts';
 import type { FoundLabel } from '../labels/find-labels.ts';
+import type { Label } from '../labels/label.ts';
 import { isFree } from '../text/free.ts';
 import { isCurrency } from './currency-beside.ts';
 
+type Field = Label['field'];
 type LabelsOf = (chunk: Chunk) => readonly FoundLabel[];
 
 /**
  * Returns the runs that may contain a label's value if it is not right after the label: the next run, and the cell
  * below in a table.
  */
-export function valueChunks(document: Document, chunk: Chunk, labelsOf: LabelsOf, skipsStruck: boolean): Chunk[] {
+export function valueChunks(document: Document, chunk: Chunk, labelsOf: LabelsOf, field: Field): Chunk[] {
   const beside = besideInStack(document, chunk);
   if (beside !== null) return [beside];
   const beneath = cellBelow(document, chunk);
   // A header row, "Order · Date · Customer": the values are in the row below.
   if (beneath !== null && isRowOfWords(document, chunk) && /\d/.test(beneath.text)) return [beneath];
-  const next = nextRun(document, chunk, labelsOf, skipsStruck);
+  const next = nextRun(document, chunk, labelsOf, field);
   const near = next === null ? [] : [next];
   if (beneath === null || chunk.row < 0 || next?.row === chunk.row || next === beneath) return near;
   // At the end of a header row, the next run opens the row of values. The cell below belongs to this header.
@@ -23,13 +25,12 @@ export function valueChunks(document: Document, chunk: Chunk, labelsOf: LabelsOf
 }
 
 /** Returns the next run within three that is not a mark, a currency, or a struck price. Null if that is a label. */
-function nextRun(document: Document, chunk: Chunk, labelsOf: LabelsOf, skipsStruck: boolean): Chunk | null {
+function nextRun(document: Document, chunk: Chunk, labelsOf: LabelsOf, field: Field): Chunk | null {
   for (let index = chunk.index + 1; index <= chunk.index + 3; index++) {
     const next = document.chunks[index];
     if (next === undefined) return null;
     if (isBetween(next, chunk)) continue;
-    // A struck-through delivery cost, followed by the actual cost.
-    if (skipsStruck && next.struck && isPricedBeside(document.chunks[index + 1], next)) continue;
+    if (isReplaced(next, document.chunks[index + 1], field)) continue;
     return isLabel(next, labelsOf) ? null : next;
   }
   return null;
@@ -48,6 +49,15 @@ function isLabel(chunk: Chunk, labelsOf: LabelsOf): boolean {
   return (
     labelsOf(chunk).some((found) => found.leading && !/\d/.test(chunk.text)) || startsLabelledLine(chunk, labelsOf)
   );
+}
+
+/**
+ * Recognizes a struck-through delivery cost or total, followed by the actual one. A total of zero is what is left after
+ * a refund, not what the order cost.
+ */
+function isReplaced(old: Chunk, actual: Chunk | undefined, field: Field): boolean {
+  if (!old.struck || !isPricedBeside(actual, old)) return false;
+  return field === 'shipping' || (field === 'total' && /[1-9]/.test(actual?.text ?? ''));
 }
 
 function isPricedBeside(chunk: Chunk | undefined, old: Chunk): boolean {

@@ -17,11 +17,19 @@ type Context = Pick<ItemContext, 'range' | 'taken' | 'country'>;
 
 /**
  * Reads lists whose quantities are above the names: "2× ⏎ Oat milk ⏎ 1 l ⏎ €2.58". A name follows every quantity. Each
- * item ends with its price, or, without prices, no name is above the first quantity. Returns the items by the run of the
+ * item ends with its price, or, without prices, no name is above the first quantity. The quantities may be numbers alone
+ * above priced names outside tables, "4 ⏎ Oat milk ⏎ €5.16", unless they count up. Returns the items by the run of the
  * quantity.
  */
 export function readCountsAbove(document: Document, context: Context): ReadonlyMap<number, RowItem> {
-  const blocks = blocksOf(document, context);
+  const labelled = readList(blocksOf(document, context, isCount), document, context);
+  if (labelled.size > 0) return labelled;
+  const bare = blocksOf(document, context, isBareCount);
+  const isList = bare.length >= 2 && bare.every((block) => endsPriced(block, context)) && !countUp(bare);
+  return isList ? readList(bare, document, context) : labelled;
+}
+
+function readList(blocks: readonly Block[], document: Document, context: Context): ReadonlyMap<number, RowItem> {
   const before = document.chunks[(blocks[0]?.count.index ?? 0) - 1];
   const isList = blocks.length >= 2 || (before !== undefined && notAHeading.match(runOf(before.text)) !== null);
   const isPriced =
@@ -33,7 +41,7 @@ export function readCountsAbove(document: Document, context: Context): ReadonlyM
 }
 
 /** Returns the quantities with the runs below them. None if a quantity has no name right below. */
-function blocksOf({ chunks }: Document, context: Context): readonly Block[] {
+function blocksOf({ chunks }: Document, context: Context, isCount: IsCount): readonly Block[] {
   const runs = chunks.slice(context.range.from, context.range.to).filter(({ struck }) => !struck);
   const counts = runs.flatMap((run, place) =>
     isCount(run, runs, place) && !context.taken.has(run.index) ? [place] : [],
@@ -44,7 +52,7 @@ function blocksOf({ chunks }: Document, context: Context): readonly Block[] {
     if (count === undefined || name === undefined || !isNameRun(name, context)) return null;
     const rest = runs.slice(place + 1, counts[at + 1] ?? place + 1 + MOST);
     const isLast = at === counts.length - 1;
-    const quantity = readQuantity(count.text)?.value ?? 1;
+    const quantity = readQuantity(count.text)?.value ?? Number(BARE.exec(count.text)?.[0] ?? 1);
     return rest.length > MOST ? null : { count, quantity, runs: isLast ? upToPrice(rest, context) : rest };
   });
   const found = blocks.flatMap((block) => block ?? []);
@@ -59,6 +67,20 @@ function isCount({ text, row, column }: Chunk, runs: readonly Chunk[], place: nu
   if (text.length > 16 || readQuantity(text)?.rest !== '') return false;
   const isBeside = (other: Chunk | undefined) => row !== -1 && other?.row === row && other.column !== column;
   return !isBeside(runs[place - 1]) && !isBeside(runs[place + 1]);
+}
+
+type IsCount = (run: Chunk, runs: readonly Chunk[], place: number) => boolean;
+
+const BARE = /^[1-9]\d?$/;
+
+/** Checks whether a run outside tables is a number alone. */
+function isBareCount({ text, row }: Chunk): boolean {
+  return row === -1 && BARE.test(text);
+}
+
+/** Checks whether numbers are the positions of the items: 1, 2, 3. */
+function countUp(blocks: readonly Block[]): boolean {
+  return blocks.every(({ quantity }, place) => quantity === place + 1);
 }
 
 /** Ends the last item of a list at its first price, or after its name. */
@@ -109,7 +131,7 @@ function itemOf({ count, quantity, runs }: Block, { country }: Context): RowItem
     quantity,
     price: unit ?? last,
     unit: unit !== undefined,
-    stated: true,
+    stated: !BARE.test(count.text),
     headed: false,
     code: null,
     rule: 'count-above',

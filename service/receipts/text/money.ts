@@ -53,6 +53,7 @@ function readMoney(text: string, country: string | null, bare: boolean): readonl
     const start = match.index - (named?.length ?? 0);
     const end = match.index + match[0].length;
     if (isPartOfLonger(text, start, end)) continue;
+    if (LENGTH.test(after) && (number.fraction.length === 1 || number.minor < SMALL)) continue;
     if (WORDLIKE.test(after) && number.fraction.length !== 2 && isBeforeWord(text, end)) continue;
     const negative = isNegative(text, match);
     const minor = number.minor * unitOf(token ?? '');
@@ -175,6 +176,10 @@ function isPartOfLonger(text: string, start: number, end: number): boolean {
   if (/[\p{L}\d#/_]/u.test(before) || /[\d%_]/.test(after) || /^\/\d/.test(text.slice(end, end + 2))) return true;
   return /\p{L}/u.test(after) && /[\p{L}\d]/u.test(text[end - 1] ?? '');
 }
+
+/** Units of length, "3.3 ft", "6 ft": forints have no single decimal, and nothing costs less than a hundred. */
+const LENGTH = /^\s?(?:ft|km)\.?$/;
+const SMALL = 100_00;
 
 /** Units that are also words ("30 Ft banner", "5 TL tubes"): without cents, money only if no word follows. */
 const WORDLIKE = /^\s?(?:ft|tl|lei|rs|rm|rp|fr|din|km|kn|lv)\.?$/i;
