@@ -498,6 +498,55 @@ const CASES: readonly (readonly [about: string, cases: readonly ListCase[]])[] =
     ],
   ],
   [
+    'numbers alone above priced names',
+    [
+      {
+        html:
+          NUMBER +
+          divs('4', 'Large avocado', '$3.92', '1', 'Chicken thighs, 2.5 lbs', '$9.41', '2', 'Whole milk', '$7.24') +
+          total('$20.57'),
+        want: ['4 Large avocado 98', '1 Chicken thighs, 2.5 lbs 941', '2 Whole milk 362'],
+      },
+      {
+        html:
+          '<p>Bestellnummer: TG-20481</p>' +
+          divs('2', 'Hafermilch Barista', '4,58 €', '1', 'Roggenbrot geschnitten', '3,29 €', 'Summe: 7,87 €'),
+        want: ['2 Hafermilch Barista 229', '1 Roggenbrot geschnitten 329'],
+      },
+      {
+        html:
+          '<p>Numéro de commande : TG-20481</p>' +
+          divs('3', 'Yaourt nature', '4,50 €', '1', 'Pain complet', '2,90 €', 'Total : 7,40 €'),
+        want: ['3 Yaourt nature 150', '1 Pain complet 290'],
+      },
+      {
+        html: NUMBER + divs('1', 'Walnut tray', '$40.00', '2', 'Linen napkin', '$9.00') + total('$49.00'),
+        want: ['1 Walnut tray 4000', '1 Linen napkin 900'],
+      },
+    ],
+  ],
+  [
+    'sums without a currency',
+    [
+      {
+        html:
+          '<p>bestelnummer: 1104827735</p>' +
+          tableOf(['<b>badhanddoek 70x140</b><br>kleur: groen<br>aantal: 3', '36.00']) +
+          tableOf(['<b>geurkaars amber</b><br>aantal: 1', '6.50']) +
+          '<p>subtotaal 42.50<br>bezorgkosten 3.99<br><b>totaal € 46.49</b></p>',
+        want: ['3 badhanddoek 70x140 1200', '1 geurkaars amber 650'],
+      },
+      {
+        html:
+          '<p>Bestellnummer: TG-20481</p>' +
+          tableOf(['<b>Badetuch 70x140</b><br>Farbe: grün<br>Menge: 3', '36,00']) +
+          tableOf(['<b>Duftkerze Bernstein</b><br>Menge: 1', '6,50']) +
+          '<p>Zwischensumme 42,50<br>Versandkosten 3,99<br><b>Gesamtsumme 46,49 €</b></p>',
+        want: ['3 Badetuch 70x140 1200', '1 Duftkerze Bernstein 650'],
+      },
+    ],
+  ],
+  [
     'what is above a list',
     [
       {

@@ -69,6 +69,20 @@ describe('a total that replaces that of the confirmation', () => {
     expect(read(sentence)).toEqual(replaced(4_420));
   });
 
+  test.each([
+    ['Total:', '<del>&pound;48.15</del> <ins>&pound;44.20</ins>'],
+    ['Gesamt:', '<del>48,15&nbsp;€</del> <ins>44,20&nbsp;€</ins>'],
+    ['Totalt:', '<s>48,15 EUR</s> <b>44,20 EUR</b>'],
+    ['Totale:', '<strike>48,15 €</strike> 44,20 €'],
+    ['Razem:', '<del>48,15 €</del> <ins>44,20 €</ins>'],
+  ])('is also one beside the struck-through one: %s %s', (label, total) => {
+    expect(read(tableOf([label, total]), 'Your order has been partially refunded')).toEqual(replaced(4_420));
+  });
+
+  test('is none of zero, which is what is left after a refund', () => {
+    expect(read(tableOf(['Total:', '<del>€44.20</del> <ins>€0.00</ins>']))).toMatchObject({ total: 4_420 });
+  });
+
   test('is also one below the label of the former charge', () => {
     const rows = tableOf(['Original charge', '€84.20'], ['Adjustments', '-€40.00'], ['Total charged', '€44.20']);
     expect(read(rows)).toEqual(replaced(4_420));
