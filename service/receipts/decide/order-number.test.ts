@@ -52,6 +52,13 @@ const usable = (references: readonly ReferenceNote[], changes?: Partial<Sender>)
   usableReferences(references, from(changes)).map(({ value }) => value.value);
 
 describe('the order number', () => {
+  it('is that of a sure label rather than that of another order in a sentence', () => {
+    const other = numbered('10482', 1, { phrase: 'your order', marked: true });
+    const own = numbered('10485', 3, { phrase: 'order #', chunk: 4 });
+    expect(chooseOrderNumber([other, own], from())).toMatchObject({ value: '10485', kind: 'order' });
+    expect(chooseOrderNumber([other], from())).toMatchObject({ value: '10482', kind: 'order' });
+  });
+
   it('is the number with the strongest label, the first of equal ones', () => {
     expect(chosen([])).toBeNull();
     expect(chosen([numbered('A-1001', 1), numbered('B-1002', 2), numbered('C-1003', 3)])).toEqual([

@@ -1,4 +1,4 @@
-import type { AmountNote, DayNote } from '../annotate/annotation.ts';
+import type { AmountNote, DayNote, ReferenceNote } from '../annotate/annotation.ts';
 import { referenceRank } from './reference-rank.ts';
 
 /** A way to choose between two candidates: the greater figure wins. `name` describes the comparison in plain words. */
@@ -9,8 +9,14 @@ export type Criterion<T> = { readonly name: string; readonly figure: (candidate:
  * the email. All such choices are here. Any other deciding fact removes a candidate instead.
  */
 export const TIES = {
-  /** Prefers the number whose label marks an order number most reliably. */
-  orderNumber: [{ name: 'rank of the label', figure: referenceRank }],
+  /**
+   * Prefers the number whose label marks an order number most reliably, then "Order #4712" to "packed together with your
+   * order #4711".
+   */
+  orderNumber: [
+    { name: 'rank of the label', figure: referenceRank },
+    { name: 'is a sure label', figure: ({ label }: ReferenceNote) => Number(label.strength === 3) },
+  ],
   /** Prefers the date whose label marks an order date most reliably. */
   orderDate: [{ name: 'strength of the label', figure: ({ label }: DayNote) => label.strength }],
   /** Prefers a total's currency to that of its parts, and an unambiguous currency to a shared symbol. */
