@@ -134,6 +134,19 @@ describe('rows without prices', () => {
   });
 });
 
+describe('an option and the quantity in one line of a cell', () => {
+  test.each([
+    ['Size: 34 | Qty: 1', 1],
+    ['Größe: 42 · Menge: 2', 2],
+    ['Talla: M | Cantidad: 1', 1],
+    ['Taille : 39 • Quantité : 3', 3],
+    ['Beden: L | Adet: 1', 1],
+  ])('belong to the name above: %s', (line, quantity) => {
+    const html = table(row(`<b>Nordvik</b><br>Slim fit stretchable jeans<br><span>${line}</span>`, ''));
+    expect(itemsOf({ ...SHIPPED, html })).toEqual([`${quantity} × Slim fit stretchable jeans`]);
+  });
+});
+
 describe('a brand above a name', () => {
   test.each([
     [

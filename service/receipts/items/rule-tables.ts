@@ -96,6 +96,7 @@ export const CELL_RULES: readonly Rule[] = [
   cellCode,
   cellPack,
   count,
+  optionCount,
   labelledCountAndName,
   cellCountAndName,
   cellNumber,

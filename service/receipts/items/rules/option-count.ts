@@ -5,19 +5,20 @@ import { type Found, type Rule, runOf } from '../rule.ts';
 import { rule as detail } from './detail.ts';
 
 /**
- * "Stone / UK 10 / Qty 1", perhaps with an amount at the end, and "Size M, 1 piece": options and quantity of the line
- * above.
+ * "Stone / UK 10 / Qty 1", perhaps with an amount at the end, "Size M, 1 piece", and "Size: M | Qty: 1", also in a row:
+ * options and quantity of the line above.
  */
 export const rule: Rule = {
   id: 'option-count',
   match: ({ text, country, row }) => {
     if (!/\d/.test(text)) return null;
-    const among = row === null ? readAmongDetails(text) : null;
+    if (row !== null) return row.name !== null && row.inNameColumn ? readSeparated(text) : null;
+    const among = readAmongDetails(text) ?? readSeparated(text);
     if (among !== null) return among;
-    const parts = row === null && text.length <= 120 ? text.split(' / ') : [];
+    const parts = text.length <= 120 ? text.split(' / ') : [];
     const price = onlyMoney(parts.at(-1) ?? '', country);
     const options = price === null ? parts : parts.slice(0, -1);
-    if (options.length < 2) return row === null ? readOptionAndCount(text) : null;
+    if (options.length < 2) return readOptionAndCount(text);
     const quantity = readClosingQuantity(options.join(' / '));
     if (quantity === null) return null;
     return price === null
@@ -35,6 +36,10 @@ export const rule: Rule = {
     { text: 'Slate / Large-Short  •  Qty 1  •  SKU 7719-SLT', gives: { kind: 'count', quantity: 1 } },
     { text: 'Size M · SKU 7719 · Qty 2', gives: { kind: 'count', quantity: 2 } },
     { text: 'Tea · Qty 2 · SKU 7719', gives: null },
+    { text: 'Size: M | Qty: 1', row: { name: 'Tea', inNameColumn: true }, gives: { kind: 'count', quantity: 1 } },
+    { text: 'Größe: 42 · Menge: 2', gives: { kind: 'count', quantity: 2 } },
+    { text: 'Size: M | Qty: 1', row: {}, gives: null },
+    { text: 'Oat milk | Qty: 1', gives: null },
     { text: 'Stone / UK 10', gives: null },
     { text: 'Tea, Qty 2', gives: null },
   ],
@@ -48,6 +53,13 @@ function readAmongDetails(text: string): Found | null {
   const [quantity, more] = counts;
   const isCoded = rest.some((part) => detail.match(runOf(part)) !== null);
   return quantity === undefined || more !== undefined || !isCoded ? null : { kind: 'count', quantity, beside: false };
+}
+
+/** Reads "Size: M | Qty: 1": a choice before the quantity. */
+function readSeparated(text: string): Found | null {
+  const [, option = '', counted = ''] = /^([^•·|]{1,60}?)\s*[•·|]\s*([^•·|]{1,20})$/u.exec(text) ?? [];
+  const count = OPTION.test(option) ? readQuantity(counted) : null;
+  return count?.rest === '' ? { kind: 'count', quantity: count.value, beside: false } : null;
 }
 
 /** Reads "Size M, 1 piece" and "200x220, 1 piece": a choice, or measures without words, before the quantity. */
