@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { divs, type ListCase, listOf, PICTURE, SHIPPED } from './testing/list-mail.ts';
 import { tableOf } from './testing/order-mail.ts';
 
-/** A brand in a line, an element, or a cell of its own is no part of the name. One in the text of the name is. */
+/** A brand in a separate line, element, or cell is no part of the name. One in the text of the name is. */
 const CASES: readonly (readonly [about: string, cases: readonly ListCase[]])[] = [
   [
     'brand in a line above the name',
@@ -32,7 +32,7 @@ const CASES: readonly (readonly [about: string, cases: readonly ListCase[]])[] =
     ],
   ],
   [
-    'brand in a cell of its own',
+    'brand in a separate cell',
     [
       {
         html:

@@ -16,7 +16,7 @@ export type OrderFacts = {
   readonly total: number | null;
   /** True if the total replaces that of the confirmation: "Updated order total". */
   readonly isNewTotal?: boolean;
-  /** True if the items are all that is left of the order: no earlier email's items belong to it anymore. */
+  /** True if the items are all that is left of the order: no earlier email's items still belong to it. */
   readonly isWhole?: boolean;
   readonly tax: number | null;
   readonly shipping: number | null;

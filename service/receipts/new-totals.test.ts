@@ -51,7 +51,7 @@ describe('a total that replaces that of the confirmation', () => {
     ['Twoje zamówienie 77120943 zostało zmienione', 'Razem'],
     ['Siparişiniz güncellendi', 'Toplam'],
     ['ご注文内容変更のお知らせ', '合計'],
-  ])('is also that of an order that is listed anew: %s', (subject, label) => {
+  ])('is also that of an order that is listed again: %s', (subject, label) => {
     const rows = tableOf(['Alder tea 250 g', '2', '€15.00', '€30.00'], ['Kandis 500 g', '1', '€14.20', '€14.20']);
     const html = `<p>Order number: 77120943</p>${rows}${tableOf([label, '€44.20'])}`;
     const order = readOrder({ name: 'Alder Foods', subject, html, sentAt: Date.UTC(2026, 1, 14, 18) });
@@ -75,7 +75,7 @@ describe('a total that replaces that of the confirmation', () => {
     ['Totalt:', '<s>48,15 EUR</s> <b>44,20 EUR</b>'],
     ['Totale:', '<strike>48,15 €</strike> 44,20 €'],
     ['Razem:', '<del>48,15 €</del> <ins>44,20 €</ins>'],
-  ])('is also one beside the struck-through one: %s %s', (label, total) => {
+  ])('is also one next to the struck-through one: %s %s', (label, total) => {
     expect(read(tableOf([label, total]), 'Your order has been partially refunded')).toEqual(replaced(4_420));
   });
 

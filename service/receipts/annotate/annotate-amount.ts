@@ -39,7 +39,7 @@ export function annotateAmount(page: Page, spot: Spot): Noted[] {
   return [{ note: { kind: 'amount', value, label, chunk: chunk.index, proof }, takes: hit.source }];
 }
 
-/** Recognizes a total beside the struck-through one that it replaces. */
+/** Recognizes a total next to the struck-through one that it replaces. */
 function isBesideStruckTotal({ chunks }: Document, { label }: FoundLabel, source: Chunk): boolean {
   const before = chunks[source.index - 1];
   return label.field === 'total' && before?.struck === true && before.row === source.row && /\d/.test(before.text);

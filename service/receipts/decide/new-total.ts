@@ -7,7 +7,7 @@ import type { Range } from './order.ts';
 
 /**
  * Checks whether an order's total replaces that of its confirmation: by its label, because it follows the total that it
- * replaces, because the email is the receipt of a delivered or collected order, or because it lists a changed order anew.
+ * replaces, because the email is the receipt of a delivered or collected order, or because it lists a changed order again.
  */
 export function isNewTotal(
   context: MailContext,

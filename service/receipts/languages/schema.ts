@@ -380,7 +380,7 @@ export const languageSchema = z.strictObject({
   papers: z.strictObject({
     /** A till's receipt, which states what was charged in the end: "final receipt". Whole words. */
     tillReceipt: cell,
-    /** In the subject or a heading: the email lists the order anew: "your order has been updated". Whole words. */
+    /** In the subject or a heading: the email lists the order again: "your order has been updated". Whole words. */
     changedOrder: cell,
     /** In a label: the number belongs to an invoice or a receipt. */
     invoice: cell,
