@@ -32,6 +32,48 @@ const CASES: readonly (readonly [about: string, cases: readonly ListCase[]])[] =
     ],
   ],
   [
+    'brand above the name in the row of an item',
+    [
+      {
+        html:
+          divs('Ordrenummer: P8830127') +
+          tableOf(
+            ['<b>Alder</b><br>Vinterjakke i ull<br>1 stk', '<s>1 349,-</s> 1 279,-'],
+            ['<b>moss</b><br>Tursekk, 28 liter<br>2 stk', '798,-'],
+          ) +
+          divs('Totalt: 2 077,-'),
+        want: ['1 Vinterjakke i ull 127900', '2 Tursekk, 28 liter 39900'],
+      },
+      {
+        html:
+          divs('Nomor pesanan: SOC-26030-77192') +
+          tableOf(['RIMBA<br>Serum wajah, 5%<br>20 ml', 'Rp 115.000<br>x1']) +
+          tableOf(['KARANG<br>Gel tabir surya SPF45<br>50 ml', 'Rp 65.000<br>x3']) +
+          divs('Total Rp 310.000'),
+        want: ['1 Serum wajah, 5% 11500000', '3 Gel tabir surya SPF45 6500000'],
+      },
+      {
+        // Below a name, its kind and properties.
+        html:
+          divs('Bestellnummer: 70418825') +
+          tableOf(
+            ['SKOGHALL<br>Regal, weiß, 77x147 cm', '79,99 €'],
+            ['TALLVIK<br>Bücherregal, Eiche, 80 cm', '59,99 €'],
+          ) +
+          divs('Summe: 139,98 €'),
+        want: ['1 SKOGHALL 7999', '1 TALLVIK 5999'],
+      },
+      {
+        // Books and their authors.
+        html:
+          divs('Order number: 70418825') +
+          tableOf(['Ulysses<br>Nora Alder', '$12.00'], ['Middlemarch<br>Tom Vik', '$15.00']) +
+          divs('Total: $27.00'),
+        want: ['1 Ulysses 1200', '1 Middlemarch 1500'],
+      },
+    ],
+  ],
+  [
     'brand in a separate cell',
     [
       {

@@ -1,7 +1,7 @@
 import type { Chunk, Document } from '../document.ts';
 import { describesItem } from '../recognise/describes-item.ts';
-import { isCapitalBrand, mayBeBrand, namesGoods } from './brand.ts';
-import { categoriesOf } from './category.ts';
+import { isCapitalBrand } from './brand.ts';
+import { haveBrands, isBrand } from './brands-above.ts';
 import { isListHead } from './is-list-head.ts';
 import { isName } from './is-name.ts';
 import type { ItemContext } from './item-context.ts';
@@ -202,7 +202,7 @@ function headOf(block: Lines, blocks: readonly Lines[]): readonly (readonly [num
   const head = own === null ? markedIn(lines) : (markedBelow(own) ?? own[0]);
   if (head === undefined) return [];
   const below = lines[lines.indexOf(head) + 1];
-  const isBelowBrand = isBrand(head, below) || (head === lines[0] && haveBrands(blocks));
+  const isBelowBrand = isBrand(head, below) || (head === lines[0] && haveBrands(blocks.map(({ lines }) => lines)));
   const name = isBelowBrand && below !== undefined ? below : head;
   return [[name.index, { name: name.text, end }]];
 }
@@ -211,25 +211,6 @@ function headOf(block: Lines, blocks: readonly Lines[]): readonly (readonly [num
 function ownLines(block: Lines, blocks: readonly Lines[]): readonly Chunk[] | null {
   const isBounded = block.isPictured || block.isNext || (block.isBelowHead && blocks.length === 1);
   return isBounded ? block.lines : asElsewhere(block.lines, blocks);
-}
-
-/** Checks whether every item of a list has a line above its name that may be a brand, and for one it is certain. */
-function haveBrands(blocks: readonly Lines[]): boolean {
-  const may = blocks.every(
-    ({ lines: [first, second] }) => second !== undefined && mayBeBrand(first?.text ?? '') && !isOption(second.text),
-  );
-  if (!may || blocks.length < 2) return false;
-  const [firsts, seconds] = [0, 1].map((place) => new Set(blocks.map(({ lines }) => lines[place]?.text)).size);
-  // A brand may have several items of a list, and names no goods.
-  if (firsts !== blocks.length && seconds === blocks.length) return true;
-  if (blocks.every(({ lines: [first, second] }) => first && second && isAboveGoods(first, second))) return true;
-  return blocks.some(({ lines: [first, second] }) => first && isBrand(first, second));
-}
-
-/** Checks whether words name no goods, unlike a longer name of several words below, which is no brand or author. */
-function isAboveGoods({ text }: Chunk, below: Chunk): boolean {
-  const isAlike = mayBeBrand(below.text) && categoriesOf(below.text, null).length === 0;
-  return categoriesOf(text, null).length === 0 && namesGoods(text, below.text) && !isAlike;
 }
 
 /**
@@ -265,10 +246,4 @@ export function markedBelow([first, second, ...lines]: readonly Chunk[]): Chunk 
   const isMarkedBy = (mark: (line: Chunk) => boolean) => mark(second) && !mark(first) && !lines.some(mark);
   const isMarked = isMarkedBy(({ strong }) => strong) || isMarkedBy(({ href }) => href !== null);
   return isMarked && !/[:：]$/u.test(second.text) && isName(second.text) ? second : undefined;
-}
-
-/** Recognizes a brand above a name: it names no goods, unlike the line below. */
-function isBrand({ text }: Chunk, below: Chunk | undefined): boolean {
-  if (below === undefined || !mayBeBrand(text) || !namesGoods(text, below.text)) return false;
-  return categoriesOf(text, null).length === 0 && categoriesOf(below.text, null).length > 0;
 }

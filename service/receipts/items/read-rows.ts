@@ -2,6 +2,7 @@ import type { Chunk, Document } from '../document.ts';
 import { ABOUT_GOODS } from '../recognise/about-goods.ts';
 import { describesItem } from '../recognise/describes-item.ts';
 import { markedBelow } from './blocks.ts';
+import { brandsOfRows } from './brands-above.ts';
 import { isName } from './is-name.ts';
 import { isLineDiscount } from './line-words.ts';
 import { columnsOfRow, type ListColumns, NO_COLUMNS, readHeaders } from './list-columns.ts';
@@ -37,6 +38,7 @@ export function readRows(document: Document, context: RowContext): Map<number, R
   const counting = tablesThatCount(rows);
   const counts = countsOf(rows);
   const countColumns = countColumnsOf(rows);
+  const brands = brandsOfRows(rows, country);
   let carried = NO_COLUMNS;
   let end = range.from;
   for (const [place, line] of rows.entries()) {
@@ -64,7 +66,7 @@ export function readRows(document: Document, context: RowContext): Map<number, R
       counting: counting.has(table),
       counts: columns.quantity === null && bare === null && counts.has(row),
     };
-    for (const item of readItemsOf(row, list, context))
+    for (const item of readItemsOf(row, list, { ...context, brands }))
       items.set(item.chunks[0]?.index ?? -1, withContinuation(withNameAbove(item, document), document, country));
   }
   proveQuantities([...items.values()]);
@@ -107,11 +109,16 @@ function withContinuation(item: RowItem, { part, chunks }: Document, country: st
 }
 
 /** Returns the lines in a row: its cells if each is a line, else the row as one. */
-function readItemsOf(row: readonly Chunk[], list: List, context: RowContext): readonly RowItem[] {
+function readItemsOf(
+  row: readonly Chunk[],
+  list: List,
+  context: RowContext & { readonly brands: ReadonlySet<Chunk> },
+): readonly RowItem[] {
   const grid = readGrid(row, context);
   if (grid.length > 0) return grid;
   const isWhole = new Set(row.map(({ column }) => column)).size === list.width;
-  const named = row.filter(({ column }) => column !== list.guest && !(isWhole && list.charges.includes(column)));
+  const isAside = ({ column }: Chunk) => column === list.guest || (isWhole && list.charges.includes(column));
+  const named = row.filter((cell) => !isAside(cell) && !context.brands.has(cell));
   const cells = list.instead === null ? named : withoutReplaced(named, list.instead, context.country);
   const item = readRow('row', fromMarkedLine(cells), list, context);
   return item === null ? [] : [{ ...item, chunks: row }];

@@ -1,0 +1,73 @@
+import type { Chunk } from '../document.ts';
+import { describesItem } from '../recognise/describes-item.ts';
+import { mayBeBrand, namesGoods } from './brand.ts';
+import { categoriesOf } from './category.ts';
+import { isName } from './is-name.ts';
+import { onlyMoney } from './only-money.ts';
+import { isOption } from './options-below.ts';
+import { readQuantity } from './read-quantity.ts';
+import type { Row } from './wrapped-rows.ts';
+
+/**
+ * Finds the brands above the names in the rows of items, in the same cell: "Nordvik ⏎ Rain jacket, green", "1 pc · $89".
+ * The items of a list are rows of a table, or each is a table with one row.
+ */
+export function brandsOfRows(rows: readonly Row[], country: string | null): ReadonlySet<Chunk> {
+  const tables = [...Map.groupBy(rows, ([{ table }]) => table).values()];
+  const [alone, lists] = [
+    tables.filter(({ length }) => length === 1).flat(),
+    tables.filter(({ length }) => length > 1),
+  ];
+  const branded = [alone, ...lists]
+    .map((list) => list.map((row) => linesOf(row, country)).filter((lines) => lines.length >= 2))
+    .filter((items) => haveBrands(items) && !items.every(([, second]) => DESCRIPTION.test(second?.text ?? '')));
+  return new Set(branded.flatMap((items) => items.flatMap(([first]) => first ?? [])));
+}
+
+/** A kind of goods and its properties, as below the names of furniture: "Shelf, white, 77x147 cm". */
+const DESCRIPTION = /[,،、]/u;
+
+/** Returns the lines that may name the item of a row, which has further values. */
+function linesOf(row: Row, country: string | null): readonly Chunk[] {
+  const first = row.find(({ text }) => /\p{L}/u.test(text));
+  const hasValues = row.some(({ text, index }) => index > (first?.index ?? 0) && /\d/.test(text));
+  if (first === undefined || !hasValues) return [];
+  const mayName = ({ text, struck }: Chunk) =>
+    !struck &&
+    isName(text) &&
+    !describesItem(text) &&
+    onlyMoney(text, country) === null &&
+    readQuantity(text)?.rest !== '';
+  const lines = row.filter(mayName);
+  // A row with names in several cells has an item in each.
+  return lines.some(({ column }) => column !== first.column) ? [] : lines;
+}
+
+/** Checks whether every item of a list has a line above its name that may be a brand, and for one it is certain. */
+export function haveBrands(items: readonly (readonly Chunk[])[]): boolean {
+  const may = items.every(
+    ([first, second]) =>
+      second !== undefined && (mayBeBrand(first?.text ?? '') || WORD.test(first?.text ?? '')) && !isOption(second.text),
+  );
+  if (!may || items.length < 2 || !items.some(([first]) => mayBeBrand(first?.text ?? ''))) return false;
+  const [firsts, seconds] = [0, 1].map((place) => new Set(items.map((lines) => lines[place]?.text)).size);
+  // A brand may have several items of a list, and names no goods.
+  if (firsts !== items.length && seconds === items.length) return true;
+  if (items.every(([first, second]) => first && second && isAboveGoods(first, second))) return true;
+  return items.some(([first, second]) => first && isBrand(first, second));
+}
+
+/** A word that is a brand if those of the other items are: "a-ha". */
+const WORD = /^[\p{L}.'’&-]{2,15}$/u;
+
+/** Checks whether words name no goods, unlike a longer name of several words below, which is no brand or author. */
+function isAboveGoods({ text }: Chunk, below: Chunk): boolean {
+  const isAlike = mayBeBrand(below.text) && categoriesOf(below.text, null).length === 0;
+  return categoriesOf(text, null).length === 0 && namesGoods(text, below.text) && !isAlike;
+}
+
+/** Recognizes a brand above a name: it names no goods, unlike the line below. */
+export function isBrand({ text }: Chunk, below: Chunk | undefined): boolean {
+  if (below === undefined || !mayBeBrand(text) || !namesGoods(text, below.text)) return false;
+  return categoriesOf(text, null).length === 0 && categoriesOf(below.text, null).length > 0;
+}
