@@ -78,6 +78,6 @@ function isCompound(labels: readonly FoundLabel[], found: FoundLabel, text: stri
     (other) =>
       other.end <= found.start &&
       MONEY_FIELDS.has(other.label.field) &&
-      !/[\d,;]/.test(text.slice(other.end, found.start)),
+      !/[\d,;|·•]/.test(text.slice(other.end, found.start)),
   );
 }

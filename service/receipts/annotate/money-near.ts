@@ -1,10 +1,12 @@
 import { LABELS } from '../labels/dictionary.ts';
+import { type FoundLabel, findLabels } from '../labels/find-labels.ts';
 import type { Label } from '../labels/label.ts';
 import { patternsOf, slotOf, wholeWordsOf, wordsOf } from '../languages/slot.ts';
 import { findMoney, type Money } from '../text/money.ts';
 import { currencyNamed } from './currency-beside.ts';
 import type { Hit } from './hit.ts';
 import { isInstallment } from './installments.ts';
+import { MONEY_FIELDS } from './label-kinds.ts';
 import type { Spot } from './spot.ts';
 
 const THRESHOLD = new RegExp(wholeWordsOf(slotOf(({ amounts }) => amounts.threshold)), 'iu');
@@ -42,9 +44,10 @@ export function readMoneyNear(spot: Spot, country: string | null): Hit<{ money: 
   const { found, rest, chunk, near, opens } = spot;
   const isLine = found.start === 0 && found.label.strength >= 2 && SUM_ALONE.test(rest);
   const plain = isLine || /^\s*[:：]/.test(rest) || (IN_CURRENCY.test(rest) && currencyNamed(rest) !== null);
-  const own = findMoney(withoutAside(rest), country, plain)[0];
+  const behind = withoutPart(withoutAside(rest));
+  const own = findMoney(behind, country, plain)[0];
   if (own !== undefined) {
-    const mentions = isLabels(own, spot) && !isPriceOfTime(own, spot);
+    const mentions = isLabels(own, { ...spot, rest: behind }) && !isPriceOfTime(own, spot);
     if (!mentions || /(?:will|to|shall) be\s*$/i.test(chunk.text.slice(0, found.start))) return null;
     return { money: withoutDash(own, spot), source: chunk, end: found.end + own.end };
   }
@@ -73,6 +76,13 @@ function withoutAside(rest: string): string {
 
 const ASIDE = /^\s*\([^()]{1,40}\)(?=[\s:：]+[^\s\d]{0,4}\s?\d)/u;
 
+/** Blanks out another amount before the colon of a label: "Total including shipping $4.99: $56.00". */
+function withoutPart(rest: string): string {
+  return rest.replace(PART, (part) => ' '.repeat(part.length));
+}
+
+const PART = /^\s[^\d:：|·•]{2,40}\d[\d.,’' ]{0,12}[^\d:：|·•]{0,5}(?=[:：]\s*[^\s\d]{0,4}\s?\d[^:：]*$)/u;
+
 /** "Jumlah: 2" is a quantity in Indonesian. In Malay, the same word announces the total. */
 function isCount({ phrase }: Label, rest: string): boolean {
   return QUANTITIES.has(phrase) && /^\s*[:：]\s*\d{1,3}$/.test(rest);
@@ -86,8 +96,13 @@ const QUANTITIES: ReadonlySet<string> = new Set(
  * Checks whether an amount after a label belongs to it: close enough, in the same sentence, not a threshold, not an
  * installment.
  */
-function isLabels(own: Money, { found: { label }, rest, chunk, opens }: Spot): boolean {
-  const aside = rest.slice(0, own.start).replace(/^\./, '');
+function isLabels(own: Money, { found, rest, chunk, opens }: Spot): boolean {
+  const { label } = found;
+  const aside = rest
+    .slice(0, own.start)
+    .replace(/^\./, '')
+    .replace(/\s{2,}/g, ' ');
+  if (isBehindOther(own, found, chunk.text)) return false;
   // "Free delivery over 49 €" names a threshold, not a cost.
   if (THRESHOLD.test(aside) || THRESHOLD_AFTER.test(rest.slice(own.end)) || isInstallment(aside)) return false;
   const between = aside.replace(/\([^)]*\)/g, '');
@@ -95,6 +110,20 @@ function isLabels(own: Money, { found: { label }, rest, chunk, opens }: Spot): b
   // A bracket that closes here was opened before the label: in "(incl. VAT): 12,50", the amount is not the tax.
   if (aside.length > allowed || /[.!?;]\s|\)|\d{2,}(?!\s?%)/.test(between)) return false;
   return opens || label.strength >= 2;
+}
+
+/** Checks whether a mark and another label are between a label and an amount: "Shipping free | Total $45.00". */
+function isBehindOther(own: Money, { end }: FoundLabel, text: string): boolean {
+  return (
+    /[|·•]/.test(text.slice(end, end + own.start)) &&
+    findLabels(text).some(
+      ({ label, start }) =>
+        start > end &&
+        start < end + own.start &&
+        MONEY_FIELDS.has(label.field) &&
+        /[|·•]\s*$/.test(text.slice(end, start)),
+    )
+  );
 }
 
 function isPriceOfTime(own: Money, spot: Spot): boolean {

@@ -1,4 +1,4 @@
-import type { Document } from '../document.ts';
+import type { Chunk, Document } from '../document.ts';
 import type { Evidence } from '../facts.ts';
 import { findLabels } from '../labels/find-labels.ts';
 import { slotOf, wordsOf } from '../languages/slot.ts';
@@ -6,15 +6,16 @@ import { resolveCurrency } from '../text/currencies.ts';
 import { excerptOf } from '../text/excerpt.ts';
 
 /**
- * Reads the currency of an email whose amounts have none: "All prices are in euro", "Unit price EUR" above a column. Null if no run states it or two
- * differ.
+ * Reads the currency of an email whose amounts have none: "All prices are in euro", "Unit price EUR" or "CHF" above a
+ * column. Null if no run states it or two differ.
  */
 export function readStatedCurrency(
   document: Document,
   country: string | null,
 ): { readonly value: string; readonly evidence: Evidence } | null {
   const found = document.chunks.flatMap((chunk) => {
-    const match = chunk.text.length > 200 ? null : (STATED.exec(chunk.text) ?? headerIn(chunk.text));
+    const stated = chunk.text.length > 200 ? null : (STATED.exec(chunk.text) ?? headerIn(chunk.text));
+    const match = stated ?? codeAbove(document, chunk);
     const { name, mark } = match?.groups ?? {};
     const value = resolveCurrency(name ?? mark ?? '', country);
     if (match === null || value === null) return [];
@@ -35,6 +36,18 @@ function headerIn(text: string): RegExpExecArray | null {
     ? match
     : null;
 }
+
+/** "CHF" alone in the last cell of a header row, above amounts. */
+function codeAbove({ chunks }: Document, { text, index, row, column, table }: Chunk): RegExpExecArray | null {
+  const match = row === -1 || column === 0 ? null : CODE.exec(text);
+  if (match === null || chunks[index - 1]?.row !== row) return null;
+  const below = chunks.find((other) => other.index > index && other.table === table && other.column === column);
+  const isHeader = chunks.every((other) => other.row !== row || !/\d/.test(other.text));
+  return isHeader && below !== undefined && below.row !== row && AMOUNT.test(below.text) ? match : null;
+}
+
+const CODE = /^(?<name>[A-Z]{3})$/;
+const AMOUNT = /^\d[\d.,’' ]*$/u;
 
 const HEADER = /^(?<words>\p{L}[\p{L}. -]{2,24}),?\s(?:(?<name>[A-Z]{3})|[([](?<mark>[^\s\d()[\]]{1,6})[)\]])$/u;
 const PRICE = new RegExp(`(?:^|\\s)${wordsOf(slotOf(({ amounts }) => amounts.price))}$`, 'iu');

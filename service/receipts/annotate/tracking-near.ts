@@ -52,7 +52,10 @@ const AFTER_NUMBER = '^\\s*(?:\\([^()\\d]{2,40}\\)\\s*)?';
 /** The rest of the sentence about the former number: "is no longer valid and". */
 const OTHER_WORDS = '(?:[^.!?:：\\d]{1,40}?\\s)?';
 const REPLACED_BY = new RegExp(`${AFTER_NUMBER}${OTHER_WORDS}${REPLACED}${BEFORE_NUMBER}`, 'u');
-const REPLACED_BELOW = new RegExp(`${AFTER_NUMBER}${OTHER_WORDS}${REPLACED}(?:\\s\\p{L}{1,12}){0,3}\\s?[:：]\\s*$`, 'u');
+const REPLACED_BELOW = new RegExp(
+  `${AFTER_NUMBER}${OTHER_WORDS}${REPLACED}(?:\\s\\p{L}{1,12}){0,3}\\s?[:：]\\s*$`,
+  'u',
+);
 /** After a former number, one word is enough: "changed from LP0071… to RT8812…PT". */
 const FORMER_TO = new RegExp(`${AFTER_NUMBER}(?:${REPLACED}|\\p{L}{1,12}(?=\\s))${BEFORE_NUMBER}`, 'u');
 
