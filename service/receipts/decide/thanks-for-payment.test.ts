@@ -31,4 +31,13 @@ describe('thanks for a payment', () => {
   ])('is an order with %s', (_case, html) => {
     expect(read('Thank you for your payment', html)).toMatchObject({ total: 4900 });
   });
+
+  it.each([
+    ['Kvitto för ditt medlemskap', 'Betalt med autogiro', 4900],
+    ['Kvittering for medlemskapet ditt', 'Betalt med AvtaleGiro', 4900],
+    ['Kvitto för ditt medlemskap', 'Dras med autogiro', null],
+  ])('is an order after a payment from an account, and none before: %s, %s', (subject, label, total) => {
+    const order = read(subject, table(['Kvittonr', 'NF-2605-31882'], ['Medlemskap', 'Gym'], [label, '49,00 EUR']));
+    expect(typeof order === 'string' ? null : order.total).toBe(total);
+  });
 });
