@@ -115,3 +115,35 @@ describe('priced lines right below the heading of a parcel', () => {
     expect(itemsOf(subject, html)).toEqual(items);
   });
 });
+
+describe('a row with a count or an option in front', () => {
+  test.each([
+    [
+      'a count beside a name and its price in one cell',
+      `${table(['5', 'Mint caramels<br>€12.50'], ['1', 'Winter box<br>€14.90'])}<p>Total: €27.40</p>`,
+      ['5 × Mint caramels @ 250', '1 × Winter box @ 1490'],
+    ],
+    [
+      'positions beside names and their prices',
+      `${table(['1', 'Mint caramels<br>€12.50'], ['2', 'Winter box<br>€14.90'])}<p>Total: €27.40</p>`,
+      ['1 × Mint caramels @ 1250', '1 × Winter box @ 1490'],
+    ],
+    [
+      'a count with its unit before the name',
+      `${table(['1', '2 packs', 'Hex screws, M3 x 10 mm', '€11.40', '€22.80'], ['2', '1 each', 'Ball-end key set', '€24.16', '€24.16'])}<p>Total: €46.96</p>`,
+      ['2 × Hex screws, M3 x 10 mm @ 1140', '1 × Ball-end key set @ 2416'],
+    ],
+    [
+      'a color below the row with the name',
+      `${table(['Wireless headphones W720'], ['black', '1 pc', '€89.99'])}<p>Total: €89.99</p>`,
+      ['1 × Wireless headphones W720 @ 8999'],
+    ],
+    [
+      'a name below the heading of the list',
+      `${table(['Your items'], ['linen shirt', '1 pc', '€89.99'])}<p>Total: €89.99</p>`,
+      ['1 × linen shirt @ 8999'],
+    ],
+  ])('is read: %s', (_, html, items) => {
+    expect(itemsOf('Order confirmed', `<p>Order number: TG-20481</p>${html}`)).toEqual(items);
+  });
+});

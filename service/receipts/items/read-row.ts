@@ -46,7 +46,12 @@ type Parts = {
 };
 
 /** A row with its parts, and the cell with a number under the quantity header. */
-type Row = { readonly parts: Parts; readonly cells: readonly Chunk[]; readonly counted: Chunk | null };
+type Row = {
+  readonly parts: Parts;
+  readonly cells: readonly Chunk[];
+  readonly counted: Chunk | null;
+  readonly counting: boolean;
+};
 
 type RowContext = { readonly country: string | null; readonly undone: boolean };
 
@@ -54,18 +59,20 @@ type RowContext = { readonly country: string | null; readonly undone: boolean };
 export function readRow(id: string, cells: readonly Chunk[], list: List, context: RowContext): RowItem | null {
   if (cells.length < 2 || cells.length > 14) return null;
   const counted =
-    cells.find(({ column, text }) => column === list.quantity && COUNT.test(text)) ?? countBeforeUnit(cells);
+    cells.find(({ column, text }) => column === list.quantity && COUNT.test(text)) ??
+    countBeforeUnit(cells) ??
+    countOfUnit(cells);
   const parts = readCells(cells, counted, list, context);
   if (parts === null || parts.name === null || parts.monies.length > 4) return null;
-  const quantity = list.counts ? parts.opening : quantityOf({ parts, cells, counted });
+  const read = { parts, cells, counted, counting: list.counting };
+  const quantity = list.counts ? parts.opening : quantityOf(read);
   const isOpen = quantity === null || (parts.monies.length >= 2 && !isProved(quantity, parts.monies));
   const line = (isOpen ? readProvedCount(parts.text, parts.monies) : null) ?? { quantity, text: parts.text };
   const row = { chunks: cells, monies: parts.monies };
   // "Refunded" below a name is what the email reports, if it undoes the order.
   const state = context.undone ? { ...parts, gone: false } : parts;
   if (isNone(line.quantity, state)) return { draft: null, ...row };
-  const worth =
-    parts.monies.length === 0 ? unpriced({ parts, cells, counted }, line.quantity, list) : priced(parts, line);
+  const worth = parts.monies.length === 0 ? unpriced(read, line.quantity, list) : priced(parts, line);
   if (worth === null) return null;
   const headed = list.names && list.quantity === null && cells.some((cell) => isPriceUnder(list, cell, context));
   return { draft: { description: parts.name, ...line, ...worth, headed, code: parts.code, rule: id }, ...row };
@@ -79,6 +86,14 @@ function countBeforeUnit(cells: readonly Chunk[]): Chunk | null {
   const [count, unit] = cells.slice(-2);
   const isUnit = cells.length >= 3 && unit !== undefined && /^\p{L}{1,5}\.?$/u.test(unit.text);
   return isUnit && count !== undefined && /^[1-9]\d{0,2}$/.test(count.text) ? count : null;
+}
+
+/** Finds the quantity with its unit in a cell before the name: "2 packs · Hex screws · 11.40 · 22.80". */
+function countOfUnit(cells: readonly Chunk[]): Chunk | null {
+  const count = cells.find(({ text }) => /^[1-9]\d{0,2}\s\p{Ll}{2,6}\.?$/u.test(text));
+  const isBeforeName = ({ index, column, text }: Chunk) =>
+    count !== undefined && index > count.index && column !== count.column && isName(text) && /\p{L}{3}.*\s/u.test(text);
+  return count !== undefined && cells.some(isBeforeName) ? count : null;
 }
 
 function isPriceUnder({ prices }: List, { column, text }: Chunk, { country }: RowContext): boolean {
@@ -222,6 +237,9 @@ const QUANTITY_SOURCES: readonly ((row: Row) => number | null)[] = [
   // "2 · Spring rolls · $9.00": with nothing else in the row, the leading number is a quantity. Otherwise, it may be a
   // position.
   ({ parts, cells }) => (columnsOf(cells) === 3 && parts.monies.length === 1 ? parts.opening : null),
+  // "5 · Milk ⏎ 12.50", below a row with another number that is no position either.
+  ({ parts, cells, counting }) =>
+    counting && columnsOf(cells) === 2 && parts.monies.length === 1 ? parts.opening : null,
   // "6 · Milk · 1.49 · 8.94": a number proven by the amounts is not a position.
   ({ parts }) => (isProved(parts.opening, parts.monies) ? parts.opening : null),
   ({ parts }) => parts.came,

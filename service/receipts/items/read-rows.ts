@@ -89,14 +89,26 @@ function withPricesOfNames(items: Map<number, RowItem>, country: string | null):
   return new Map([...items].map(([index, item]) => [index, split.get(index) ?? item]));
 }
 
-/** Names a row of a text part that starts with an option by the line above: "Scent stick ⏎ - Scent: Tar · 3 · 25.50". */
+/**
+ * Names a row that starts with an option by the line above: "Scent stick ⏎ - Scent: Tar · 3 · 25.50" in a text part, and
+ * "Scent stick ⏎ tar · 3 · 25.50" in a table whose row above has only the name.
+ */
 function withNameAbove(item: RowItem, { part, chunks }: Document): RowItem {
   const { draft } = item;
-  const above = chunks[(item.chunks[0]?.index ?? 0) - 1];
-  if (part !== 'text' || draft === null || above === undefined || above.row !== -1) return item;
-  const isNamed =
-    isOption(draft.description.text) && !isOption(above.text) && isName(above.text) && !describesItem(above.text);
-  return isNamed ? { ...item, draft: { ...draft, description: above, text: above.text } } : item;
+  const first = item.chunks[0];
+  const above = chunks[(first?.index ?? 0) - 1];
+  if (draft === null || first === undefined || above === undefined) return item;
+  const isOfText = part === 'text' && above.row === -1 && isOption(draft.description.text) && !isOption(above.text);
+  const isNamed = isOfText || (part === 'html' && isDescribedBy(above, draft.description, chunks));
+  if (!isNamed || !isName(above.text) || describesItem(above.text)) return item;
+  return { ...item, draft: { ...draft, description: above, text: above.text } };
+}
+
+/** Checks whether a row has only words and the next row of the table opens with an option or a color in lower case. */
+function isDescribedBy(above: Chunk, { text, row, table }: Chunk, chunks: readonly Chunk[]): boolean {
+  const isAlone = above.table === table && above.row !== row && chunks[above.index - 1]?.row !== above.row;
+  const isDescription = isOption(text) || /^\p{Ll}{3,}(?:[ /-]\p{Ll}+)?$/u.test(text);
+  return row !== -1 && isAlone && isDescription && /\p{L}{2}.*\s\S/u.test(above.text) && !/^\p{Ll}/u.test(above.text);
 }
 
 /** Adds the rest of a name that ends with a comma, from the line below in a text part. */
