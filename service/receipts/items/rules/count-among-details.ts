@@ -10,7 +10,10 @@ export const rule: Rule = {
   id: 'count-among-details',
   match: ({ text, country, row }) => {
     if (row !== null || text.length > 140 || !/\d/.test(text)) return null;
-    const parts = text.split(SEPARATOR).filter((part) => !isDetail(part));
+    const parts = text
+      .replace(LEADING_CODE, '')
+      .split(SEPARATOR)
+      .filter((part) => !isDetail(part));
     const kept = parts.join(' ');
     const found = readAmount(kept, country);
     if (found === null) return null;
@@ -25,6 +28,8 @@ export const rule: Rule = {
     { text: 'Art.-Nr. 4711 · Menge: 2 · 12,00 €', gives: { kind: 'worth', quantity: 2, price: 1200 } },
     { text: 'Cod. 4711 | Quantità 2 | 40,00 €', gives: { kind: 'worth', quantity: 2, price: 4000 } },
     { text: 'Réf. 4711 | Qté : 2 | 12,00 €', gives: { kind: 'worth', quantity: 2, price: 1200 } },
+    { text: 'SKU 4291123 Qty 4 €19.60', gives: { kind: 'worth', quantity: 4, price: 1960 } },
+    { text: 'SKU 4291123 Tea €19.60', gives: null },
     { text: 'Qty: 1 $248.99 Save $99.01 (Was $348.00)', gives: { kind: 'worth', quantity: 1, price: 24899 } },
     { text: 'Qty: 1 FREE', gives: { kind: 'worth', quantity: 1, price: 0 } },
     { text: 'Menge: 1 gratis', gives: { kind: 'worth', quantity: 1, price: 0 } },
@@ -45,6 +50,11 @@ function isDetail(part: string): boolean {
 /** "Cod. 4711". */
 const CODE = new RegExp(
   `^${wordsOf(slotOf(({ lists }) => lists.codeHead))}\\.?\\s*[:：#]?\\s*(?=\\S*\\d)[\\w./-]{2,24}$`,
+  'iu',
+);
+/** "Cod. 4711 " before other details. */
+const LEADING_CODE = new RegExp(
+  `^${wordsOf(slotOf(({ lists }) => lists.codeHead))}\\.?\\s*[:：#]?\\s*(?=\\S*\\d)[\\w./-]{3,24}\\s+(?=\\p{L})`,
   'iu',
 );
 const SEPARATOR = /\s*[|·•;]\s*|\s\/\s/u;
