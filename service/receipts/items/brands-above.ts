@@ -20,12 +20,18 @@ export function brandsOfRows(rows: readonly Row[], country: string | null): Read
   ];
   const branded = [alone, ...lists]
     .map((list) => list.map((row) => linesOf(row, country)).filter((lines) => lines.length >= 2))
-    .filter((items) => haveBrands(items) && !items.every(([, second]) => DESCRIPTION.test(second?.text ?? '')));
+    .filter((items) => haveBrands(items) && !items.some(([first, second]) => first && second && isKind(first, second)));
   return new Set(branded.flatMap((items) => items.flatMap(([first]) => first ?? [])));
 }
 
-/** A kind of goods and its properties, as below the names of furniture: "Shelf, white, 77x147 cm". */
-const DESCRIPTION = /[,،、]/u;
+/**
+ * Checks whether words below a name describe it: "Shelf, white, 77x147 cm" below the name of furniture, and "Sketchpad Pro
+ * (Monthly)" below that of an app.
+ */
+function isKind({ text }: Chunk, below: Chunk): boolean {
+  const [word] = text.toLowerCase().split(' ');
+  return /[,،、]/u.test(below.text) || below.text.toLowerCase().startsWith(`${word} `);
+}
 
 /** Returns the lines that may name the item of a row, which has further values. */
 function linesOf(row: Row, country: string | null): readonly Chunk[] {
