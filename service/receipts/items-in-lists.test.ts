@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { divs, type ListCase, listOf, OPENING, RULER } from './testing/list-mail.ts';
+import { divs, type ListCase, listOf, OPENING, RULER, SHIPPED } from './testing/list-mail.ts';
 import { tableOf } from './testing/order-mail.ts';
 
 /** Returns three items, each with its price behind a label. */
@@ -350,5 +350,20 @@ const CASES: readonly (readonly [about: string, cases: readonly ListCase[]])[] =
 describe.each(CASES)('%s', (_, cases) => {
   test.each(cases)('gives $want', ({ want, ...mail }) => {
     expect(listOf(mail)).toEqual(want);
+  });
+});
+
+describe('a count in brackets before every name', () => {
+  test.each([
+    [
+      'is a quantity',
+      '[4] Tomato seeds\n[2] Lettuce seeds\n[1] Garlic chives',
+      ['4 Tomato seeds', '2 Lettuce seeds', '1 Garlic chives'],
+    ],
+    ['is none if the numbers count up', '[1] Terms of sale apply\n[2] See our help pages', []],
+  ])('%s', (_, lines, items) => {
+    expect(listOf({ subject: SHIPPED, text: `${OPENING}In the envelope:\n${lines}\n\nHappy gardening\n` })).toEqual(
+      items,
+    );
   });
 });

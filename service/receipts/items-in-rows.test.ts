@@ -139,6 +139,11 @@ describe('a row with a count or an option in front', () => {
       ['1 × Wireless headphones W720 @ 8999'],
     ],
     [
+      'a measure below the row with the name in bold',
+      `${table(['<b>Mountain herb tea</b>'], ['Bag 27 g (18 bags)', '4 × €3.99 = €15.96'], ['<b>Coffee spices</b>'], ['Pack 35 g', '1 × €4.79 = €4.79'])}<p>Total: €20.75</p>`,
+      ['4 × Mountain herb tea @ 399', '1 × Coffee spices @ 479'],
+    ],
+    [
       'a name below the heading of the list',
       `${table(['Your items'], ['linen shirt', '1 pc', '€89.99'])}<p>Total: €89.99</p>`,
       ['1 × linen shirt @ 8999'],

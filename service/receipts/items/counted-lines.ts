@@ -107,6 +107,11 @@ export const UNIT = String.raw`(?!(?:mm|cm|m|ml|cl|dl|mg|g|lb|oz|in|min|uhr|km|k
 
 const FORMS: readonly Form[] = [
   {
+    // "[4] Tomato Tommy Toe". Numbers that count up are notes.
+    read: /^\[(?<n>\d{1,2})\]\s(?<name>\S.{2,140})$/u,
+    isList: (quantities) => quantities.some((quantity, place) => quantity !== place + 1),
+  },
+  {
     // "2 jars of 300 g — Plum jam": what is counted, before a dash.
     read: new RegExp(`^${MARK}(?<n>\\d{1,2})\\s${UNIT}(?:\\s[^–—]{1,25})?\\s[–—-]\\s(?<name>\\p{L}.{2,140})$`, 'iu'),
     isList: (quantities, { above }) => isHeading(above) && quantities.some((quantity, place) => quantity !== place + 1),

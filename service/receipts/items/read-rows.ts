@@ -104,12 +104,19 @@ function withNameAbove(item: RowItem, { part, chunks }: Document): RowItem {
   return { ...item, draft: { ...draft, description: above, text: above.text } };
 }
 
-/** Checks whether a row has only words and the next row of the table opens with an option or a color in lower case. */
-function isDescribedBy(above: Chunk, { text, row, table }: Chunk, chunks: readonly Chunk[]): boolean {
+/**
+ * Checks whether a row has only words and the next row of the table opens with an option, a color in lower case, or below
+ * a name in bold, a measure.
+ */
+function isDescribedBy(above: Chunk, { text, row, table, strong }: Chunk, chunks: readonly Chunk[]): boolean {
   const isAlone = above.table === table && above.row !== row && chunks[above.index - 1]?.row !== above.row;
-  const isDescription = isOption(text) || /^\p{Ll}{3,}(?:[ /-]\p{Ll}+)?$/u.test(text);
+  const isBelowBold = above.strong && !strong && (/^\p{Ll}/u.test(text) || MEASURE.test(text));
+  const isDescription = isOption(text) || /^\p{Ll}{3,}(?:[ /-]\p{Ll}+)?$/u.test(text) || isBelowBold;
   return row !== -1 && isAlone && isDescription && /\p{L}{2}.*\s\S/u.test(above.text) && !/^\p{Ll}/u.test(above.text);
 }
+
+/** "Bag, 27 g", "Packung 35 g (12 Stück)": at most one word before a measure. */
+const MEASURE = /^(?:\p{L}+,?\s)?\d+(?:[.,]\d+)?\s?(?:m?g|kg|[mcd]?l|[mc]m|oz)(?:\s[(（][^()（）]*[)）])?$/u;
 
 /** Adds the rest of a name that ends with a comma, from the line below in a text part. */
 function withContinuation(item: RowItem, { part, chunks }: Document, country: string | null): RowItem {
