@@ -33,7 +33,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 async function dropDatabases(url: string, prefix: string): Promise<void> {
-  const server = openDatabase(url, { max: 1 });
+  const server = openDatabase(url, { max: 1, statementTimeoutMs: 0 });
   try {
     const found = await sql<{ name: string }>`
       select datname as name from pg_database where starts_with(datname, ${prefix})

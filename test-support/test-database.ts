@@ -91,7 +91,7 @@ async function ensureTemplate(
 }
 
 async function dropFrom(server: string, name: string): Promise<void> {
-  const admin = openDatabase<unknown>(server, { max: 1, applicationName: 'test-databases' });
+  const admin = openDatabase<unknown>(server, { max: 1, statementTimeoutMs: 0, applicationName: 'test-databases' });
   try {
     await dropDatabase(admin.db, name);
   } finally {
