@@ -5,7 +5,7 @@ import { ofEachOrder } from '../../receipts/shared-parcel.ts';
 import { noteDataChange } from '../clients/users.ts';
 import type { Tables } from '../tables.ts';
 import { applyOrder } from './apply-order.ts';
-import { applyShipment, placeMarked, placeSent } from './apply-shipment.ts';
+import { applyShipment, placeMarked, placeReplaced, placeSent } from './apply-shipment.ts';
 import { noteMarks, settleNotices, storeNotice } from './parcel-notices.ts';
 
 /** The stored email that facts were read from. `sentAt` in ms, null if the email has no date. */
@@ -44,6 +44,7 @@ export async function applyReading(trx: Transaction<Tables>, source: FactSource,
   for (const facts of reading.shipments.flatMap(ofEachOrder)) await applyShipment(trx, source, facts);
   if (reading.orders.length > 0) {
     await placeMarked(trx, source);
+    await placeReplaced(trx, source);
     await settleNotices(trx, userId, now, emailId);
   }
   await placeSent(trx, userId, now, emailId);

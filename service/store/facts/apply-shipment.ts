@@ -46,11 +46,31 @@ export async function applyShipment(trx: Transaction<Tables>, source: FactSource
     await gatherParcels(trx, { userId, orderId, now, added: row === undefined ? id : undefined });
     await settleOrder(trx, userId, orderId, now);
   }
-  const { trackingNumber, formerTrackingNumber } = facts;
+  const { trackingNumber } = facts;
   if (trackingNumber !== null && facts.isShared !== true) await gatherShared(trx, userId, trackingNumber, now);
-  if (formerTrackingNumber === undefined) return;
-  const former = await findShipment(trx, userId, numberKey(formerTrackingNumber));
-  await placeAgain(trx, userId, former === undefined ? [] : [former.id], now);
+  await placeFormer(trx, userId, state, now);
+}
+
+/** Places the shipments whose numbers this one replaced, because they are in its order unless their emails name another. */
+async function placeFormer(
+  trx: Transaction<Tables>,
+  userId: string,
+  { formerNumbers = [] }: ShipmentState,
+  now: number,
+): Promise<void> {
+  for (const number of formerNumbers) {
+    const former = await findShipment(trx, userId, numberKey(number));
+    if (former !== undefined) await placeAgain(trx, userId, [former.id], now);
+  }
+}
+
+/** Places the shipments whose numbers were replaced by those of the shipments that this email's orders have now. */
+export async function placeReplaced(trx: Transaction<Tables>, { userId, emailId, now }: FactSource): Promise<void> {
+  const found = await sql<{ state: StoredShipmentState }>`select s.state from order_emails l
+    join shipments s on s.user_id = l.user_id and s.order_id = l.order_id
+    where l.user_id = ${userId} and l.email_id = ${emailId} and s.state->'formerNumbers' is not null
+    order by s.id`.execute(trx);
+  for (const { state } of found.rows) await placeFormer(trx, userId, state, now);
 }
 
 /**
@@ -126,9 +146,11 @@ export async function placeAgain(
     if (orderId === order_id) continue;
     moved = true;
     if (order_id !== null) await releaseReports(trx, userId, id, now);
-    if (orderId === null) continue;
-    await gatherParcels(trx, { userId, orderId, now });
-    await settleOrder(trx, userId, orderId, now);
+    if (orderId !== null) {
+      await gatherParcels(trx, { userId, orderId, now });
+      await settleOrder(trx, userId, orderId, now);
+    }
+    await placeFormer(trx, userId, state, now);
   }
   return moved;
 }

@@ -119,6 +119,16 @@ describe('a tracking number that another one replaced', () => {
     for (const found of await inAnySequence(mails)) expect(found).toEqual(['A-100 delivered T-2 3 Pot']);
   });
 
+  it('is not a second shipment if only another email names the order of the new number, in any sequence', async () => {
+    const ofCarrier = [
+      () => user.mail([confirmation], [], { sentAt: START }),
+      () => user.mail([], [{ ...delivered('T-0'), statusCode: 1 }], { sentAt: START + DAY }),
+      () => user.mail([], [{ ...delivered('T-2'), formerTrackingNumber: 'T-0' }], { sentAt: START + 3 * DAY }),
+      () => user.mail([], [{ ...parcel, trackingNumber: 'T-2' }], { sentAt: START + 2 * DAY }),
+    ];
+    for (const found of await inAnySequence(ofCarrier)) expect(found).toEqual(['A-100 delivered T-2 3 Pot']);
+  });
+
   it('does not stay in an order only because it is there', async () => {
     await user.mail([confirmation], [delivered('T-0')], { sentAt: START });
     const both = [delivered('T-0'), { ...delivered('T-2'), formerTrackingNumber: 'T-0' }];
