@@ -12,9 +12,9 @@ import { watchThread } from './thread-deadline.ts';
 /** Parses emails in worker threads. `read` throws MailError `message_over_limit`, `message_timeout`, `message_crashed`. */
 export type ParsePool = {
   /**
-   * Parses an email. `lane` identifies its mailbox or user. Lanes take turns. One lane can use all threads, but never the
-   * reserve.
-   * `texts` are the texts of the PDFs that the first reading of the email requested (`withPdfs`).
+   * Parses an email. `lane` identifies its mailbox or user. Lanes take turns. One lane can use all threads, but never
+   * the reserve in addition. `texts` are the texts of the PDFs that the first reading of the email requested
+   * (`withPdfs`).
    */
   read(raw: Uint8Array, receivedAt: number | null, lane?: string, texts?: readonly AttachedText[]): Promise<ReadMail>;
   /** Reads a stored email again, with a second reader's answer about it. Throws like `read`. */
@@ -70,8 +70,8 @@ const ATTEMPTS = 2;
 
 /**
  * Creates a fixed number of threads and a reserve, each of which parses one email at a time with a deadline and a heap
- * limit. A thread that is too slow or dies affects only its current email and is replaced when the next email needs it. That
- * email is retried once, after all others of its lane, and then fails.
+ * limit. A thread that is too slow or dies affects only its current email and is replaced when the next email needs it.
+ * That email is retried once, after all others of its lane, and then fails.
  */
 export function createParsePool(options: ParsePoolOptions): ParsePool {
   const { size, deadlineMs = MESSAGE_LIMITS.deadlineMs, memoryMb = MESSAGE_LIMITS.memoryMb } = options;
