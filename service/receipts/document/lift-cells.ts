@@ -5,8 +5,8 @@ export type Place = { readonly row: number; readonly table: number; readonly col
 
 /**
  * Restores rows of templates that put a one-cell table into every cell of a list. If at least three such tables are in
- * one row and one contains an amount, their runs get the positions of the outer cells. So do the runs of a single such
- * table if the rest of the row has other cells and an amount or a quantity.
+ * one row and one contains an amount, their runs get the positions of the outer cells. So do the runs of fewer such
+ * tables if the rest of the row has other cells and an amount or a quantity.
  */
 export function liftCells(chunks: readonly Chunk[], around: ReadonlyMap<number, Place>): readonly Chunk[] {
   if (around.size === 0) return chunks;
@@ -33,19 +33,22 @@ function boxedCell(table: number, box: readonly Chunk[], place: Place | undefine
 }
 
 function isRow(cells: readonly BoxedCell[]): boolean {
-  const columns = new Set(cells.map(({ place }) => place.column));
-  return columns.size >= 3 && columns.size === cells.length && cells.some(({ priced }) => priced);
+  return cells.length >= 3 && areApart(cells) && cells.some(({ priced }) => priced);
 }
 
 /**
- * Checks whether a single boxed cell belongs to a row whose other cells are plain: "Ref · [name] · 24,00 € · 1", "[name]
- * · Size M · Qty 1".
+ * Checks whether boxed cells belong to a row whose other cells are plain: "Ref · [name] · 24,00 € · 1", "[ref] · [name] ·
+ * 24,00 € · 1 · 24,00 €", "[name] · Size M · Qty 1".
  */
-function completesRow([cell, more]: readonly BoxedCell[], others: readonly Chunk[]): boolean {
-  if (cell === undefined || more !== undefined || !others.some(({ text }) => AMOUNT.test(text) || COUNT.test(text)))
-    return false;
+function completesRow(cells: readonly BoxedCell[], others: readonly Chunk[]): boolean {
+  if (!others.some(({ text }) => AMOUNT.test(text) || COUNT.test(text))) return false;
   const columns = new Set(others.map(({ column }) => column));
-  return columns.size >= 2 && !columns.has(cell.place.column);
+  return columns.size >= 2 && areApart(cells) && cells.every(({ place }) => !columns.has(place.column));
+}
+
+/** Checks whether each boxed cell is in a column of its own. */
+function areApart(cells: readonly BoxedCell[]): boolean {
+  return new Set(cells.map(({ place }) => place.column)).size === cells.length;
 }
 
 /** Maximum number of runs in one cell of a list: a name and its details. */
