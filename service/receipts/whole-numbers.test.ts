@@ -28,6 +28,16 @@ describe('a number in groups that fills its cell or line', () => {
   });
 
   test.each([
+    ['Referansenummer', 'NX4 7QK 92', 'NX47QK92'],
+    ['Booking reference', '7QK 92A 4B', '7QK92A4B'],
+    ['Buchungsnummer', 'A41 B72 C03 D9', 'A41B72C03D9'],
+  ])('may mix letters and digits: %s %s', (label, number, whole) => {
+    expect(
+      numbersIn('Your booking is confirmed', `<p>Thank you for your booking!</p><p>${label}: ${number}</p>`),
+    ).toEqual([whole]);
+  });
+
+  test.each([
     ['47110815 12.05.2026', '47110815'],
     ['47110815 14:30', '47110815'],
     ['47110815 49,90', '47110815'],

@@ -2,7 +2,13 @@ import type { Chunk, Document } from '../document.ts';
 import type { FoundLabel } from '../labels/find-labels.ts';
 import { slotOf, wholeWordsOf } from '../languages/slot.ts';
 import { reportsNews } from '../recognise/reports-news.ts';
-import { readGroupedReference, readReference, readSpacedReference, readTwoGroups } from '../text/references.ts';
+import {
+  MIXED_GROUPS,
+  readGroupedReference,
+  readReference,
+  readSpacedReference,
+  readTwoGroups,
+} from '../text/references.ts';
 import type { Hit } from './hit.ts';
 import type { Spot } from './spot.ts';
 
@@ -58,8 +64,8 @@ const ASIDE = /^\s*\([\p{L} ./-]{1,24}\)|^\s*\/\s*[\p{L} .-]{3,30}(?=\s*(?:[:：
 /** The same, or what the number is for: "Booking reference for ticket collection: K7Q2-88". */
 const ASIDE_OR_PURPOSE = new RegExp(String.raw`${ASIDE.source}|^\s\p{Ll}[\p{L} -]{2,45}(?=[:：]\s?\S)`, 'u');
 
-/** ": 4471 9028 8355 1701" as the rest of a run. */
-const GROUPS_BEHIND_COLON = /^\s*[:：]\s*\d{4}(?: \d{4}){2,4}\s*$/;
+/** ": 4471 9028 8355 1701" or ": NX4 7QK 92" as the rest of a run. */
+const GROUPS_BEHIND_COLON = new RegExp(String.raw`^\s*[:：]\s*(?:\d{4}(?: \d{4}){2,4}\s*|${MIXED_GROUPS})$`);
 
 /**
  * Checks whether a booking code may lack digits. After a strong label, it must be separated by a colon or be in another

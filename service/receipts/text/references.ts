@@ -49,13 +49,21 @@ const STATUS = new RegExp(
   'iu',
 );
 
-/** Reads digits written in groups: "9400 1000 0000 0000". Null if the text contains anything else. */
+/**
+ * Reads digits, or letters and digits, written in groups: "9400 1000 0000 0000", "NX4 7QK 92". Null if the text contains
+ * anything else.
+ */
 export function readSpacedReference(text: string): string | null {
   const rest = text.slice(LEAD.exec(text)?.[0].length ?? 0).trim();
   if (!/^(?=.{8,45}$)[A-Z0-9]{1,6}(?:[ ][A-Z0-9]{2,9}){1,9}(?:(?<=\d) [A-Z0-9])?$/.test(rest)) return null;
   const joined = rest.replace(/ /g, '');
+  if (ONLY_MIXED_GROUPS.test(rest)) return joined;
   return (joined.match(/\d/g)?.length ?? 0) >= 6 && joined.length <= 34 ? joined : null;
 }
+
+/** Source of a pattern of three or four short groups, each with a digit. */
+export const MIXED_GROUPS = '(?:(?=[A-Z]*\\d)[A-Z\\d]{2,4}(?: |$)){3,4}';
+const ONLY_MIXED_GROUPS = new RegExp(`^${MIXED_GROUPS}$`);
 
 /**
  * Reads a number in two groups that fill a text: "W-10 233", "4711 0815". Null if the second one may be a count or a year.
