@@ -6,17 +6,19 @@ import { reportsOrder } from './states-order.ts';
 
 /**
  * Returns the words that call the email a quotation: goods and sums of an order that is not placed. Null if the email
- * numbers an order or an invoice, or reports an order, which may have started with a quotation.
+ * numbers an order or an invoice, or reports an order, which may have started with a quotation. Some systems count both
+ * in one series, so a number that the email gives to the quotation is not that of an order.
  */
 export function quotationIn(context: MailContext, orderNumber: OrderNumber | null): string | null {
-  if (orderNumber !== null && orderNumber.kind !== 'booking') return null;
   const { sender, document, languages } = context;
   const opening = document.text.slice(0, OPENING);
-  const called =
-    QUOTE(languages).exec(sender.subject)?.[0] ??
-    NUMBERED.exec(sender.subject)?.[0] ??
-    NUMBERED.exec(opening)?.[0] ??
-    null;
+  const named = [sender.subject, opening].flatMap((text) => {
+    const match = NUMBERED.exec(text);
+    return match === null ? [] : [{ words: match[0], number: match.groups?.['number'] }];
+  });
+  const isOfOrder = orderNumber !== null && orderNumber.kind !== 'booking';
+  if (isOfOrder && !named.some(({ number }) => number === orderNumber.value)) return null;
+  const called = QUOTE(languages).exec(sender.subject)?.[0] ?? named[0]?.words ?? null;
   if (called === null || reportsOrder(context, `${sender.subject}\n${opening}`)) return null;
   return excerptOf(called, 0, called.length);
 }
@@ -35,6 +37,6 @@ const PAPER = wholeWordsOf(
 
 /** A quotation's name and its number, which has a digit: "Quote no. Q-4711". */
 const NUMBERED = new RegExp(
-  `(?:${PAPER})[^\\p{L}\\d\\n]{0,4}(?:(?:n[°º]|${NUMBER_WORD})[^\\p{L}\\d\\n]{0,4})?(?:\\p{Lu}{1,6}[-/]?)?\\d[\\d\\p{Lu}/-]{3,}`,
+  `(?:${PAPER})[^\\p{L}\\d\\n]{0,4}(?:(?:n[°º]|${NUMBER_WORD})[^\\p{L}\\d\\n]{0,4})?(?<number>(?:\\p{Lu}{1,6}[-/]?)?\\d[\\d\\p{Lu}/-]{3,})`,
   'iu',
 );
