@@ -4,6 +4,7 @@ import type { LabelField } from '../labels/label.ts';
 import { anyWord, slotOf, wordsOf } from '../languages/slot.ts';
 import { merchantOfDomain } from '../merchants/dictionary.ts';
 import { MILESTONES, type Milestone, PARCEL_WORDS, PLACED } from '../recognise/phrases.ts';
+import { type PlainReport, withoutInterruptions, withoutNumberDots } from '../recognise/plain-report.ts';
 import { excerptOf } from '../text/excerpt.ts';
 import type { AnnotatedMail } from './annotate-mail.ts';
 import type { Proof } from './annotation.ts';
@@ -106,10 +107,12 @@ function subjectMilestone(subject: string, source: Source): Match | null {
   return state.milestone === 'delivered' && PLACED(source.languages).test(subject) ? match : state;
 }
 
-function milestoneOf(text: string, source: Source): Match | null {
+function milestoneOf(original: string, source: Source): Match | null {
+  const text = withoutNumberDots(original);
+  const plain = withoutInterruptions(text, source.languages);
   for (const { milestone } of MILESTONES) {
     if (milestone === 'placed' && source.isCarrier) continue;
-    const match = reportOf(text, milestone, source);
+    const match = reportOf(text, milestone, source) ?? (plain === null ? null : reportIn(plain, milestone, source));
     if (match === null) continue;
     if (milestone === 'shipped' && isLabelOnly(text)) return null;
     // "Your parcel is coming soon: it has been announced" is not with the carrier yet.
@@ -119,6 +122,11 @@ function milestoneOf(text: string, source: Source): Match | null {
     return milestone === 'refunded' && source.isCarrier ? { ...match, milestone: 'exception' } : match;
   }
   return null;
+}
+
+function reportIn({ text, originalOf }: PlainReport, milestone: Milestone, source: Source): Match | null {
+  const match = reportOf(text, milestone, source);
+  return match === null ? null : { milestone, start: originalOf(match.start), end: originalOf(match.end - 1) + 1 };
 }
 
 /** Returns the first phrase that reports the milestone: not a condition, a denial, or a question about it. */

@@ -11,7 +11,8 @@ import type { MailContext } from '../mail-context.ts';
 import { merchantOfDomain } from '../merchants/dictionary.ts';
 import { TICKET } from '../merchants/kinds.ts';
 import { ABOUT_GOODS } from '../recognise/about-goods.ts';
-import { type Milestone, PAID, PLACED } from '../recognise/phrases.ts';
+import { type Milestone, PAID } from '../recognise/phrases.ts';
+import { reportsPlaced } from '../recognise/plain-report.ts';
 import { findMoney } from '../text/money.ts';
 import { type Amounts, chooseAmounts } from './amounts.ts';
 import { merchantEvidence } from './merchant-evidence.ts';
@@ -100,7 +101,7 @@ function isOnlyMentioned(context: MailContext, number: OrderNumber | null): bool
   if (recognition.evidence?.rule === STATED) return false;
   const isPaid = recognition.evidence?.part === 'subject' && PAID(languages).test(wordsOf(context));
   if (isPaid && number?.kind === 'order' && number.confidence >= 80) return false;
-  return !PLACED(languages).test(`${sender.subject}\n${document.text.slice(0, 4_000)}`);
+  return !reportsPlaced(`${sender.subject}\n${document.text.slice(0, 4_000)}`, languages);
 }
 
 /**
@@ -113,7 +114,7 @@ function isOnlyPaid(context: MailContext, number: OrderNumber | null): boolean {
   // "Payment received", above the number of a bill and "Tariff: Travel 20 GB". A new bill reports the last payment.
   if (number !== null && PAID(languages).test(sender.subject) && readPaidService(context) !== null) return false;
   const text = `${sender.subject}\n${document.text.slice(0, 4_000)}`;
-  if (PAID(languages).test(wordsOf(context)) && !PLACED(languages).test(text)) return true;
+  if (PAID(languages).test(wordsOf(context)) && !reportsPlaced(text, languages)) return true;
   return (
     number === null &&
     thanksForPayment(context, text) &&

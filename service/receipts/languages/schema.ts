@@ -122,6 +122,8 @@ export const languageSchema = z.strictObject({
     denial: cell,
     /** Between two clauses: "and", "but". A denial before it does not deny what comes after. */
     conjunction: cell,
+    /** Words of time and manner within the words of an event that do not change it: "has *just* been delivered". */
+    adverb: cell,
   }),
   /** A status that shop software names behind its label, in all forms: "New status: Shipped". */
   states: z.strictObject({
