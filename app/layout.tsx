@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { config } from '#lib/config.ts';
+import { KeptFormNotice } from './_ui/shell/kept-form-notice.tsx';
 import { OfflineNotice } from './_ui/shell/offline-notice.tsx';
 import { FONT_CLASSES } from './fonts.ts';
 import './globals.css';
@@ -27,6 +28,14 @@ export default async function RootLayout({ children }: { readonly children: Reac
       <head>{brand.accent === null ? null : <link rel="stylesheet" href="/brand.css" precedence="brand" />}</head>
       <body>
         <OfflineNotice words={t('offline')} />
+        <KeptFormNotice
+          words={{
+            unanswered: t('keptForm.unanswered'),
+            signed_out: t('keptForm.signed_out'),
+            signIn: t('keptForm.signIn'),
+            retry: t('keptForm.retry'),
+          }}
+        />
         {children}
       </body>
     </html>

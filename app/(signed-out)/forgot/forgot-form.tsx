@@ -1,16 +1,17 @@
 'use client';
 
-import { type ReactNode, useActionState } from 'react';
+import type { ReactNode } from 'react';
 import { requestResetWithForm } from '../../_actions/reset-password.ts';
 import { Field } from '../../_ui/kit/field.tsx';
 import { SubmitButton } from '../../_ui/kit/submit-button.tsx';
+import { useFormAction } from '../../_ui/kit/use-form-action.ts';
 import { useProblemFocus } from '../../_ui/kit/use-problem-focus.ts';
 
 type Texts = Readonly<Record<'lead' | 'email' | 'submit' | 'pending' | 'sent' | 'sentHint', string>>;
 
 /** Takes an address, then shows the same message whether or not it has an account. `children` follow the message. */
 export function ForgotForm({ texts, children }: { readonly texts: Texts; readonly children: ReactNode }) {
-  const [state, action] = useActionState(requestResetWithForm, { problem: null, email: '', sent: false });
+  const [state, action] = useFormAction(requestResetWithForm, { problem: null, email: '', sent: false });
   const form = useProblemFocus(state);
   if (state.sent) {
     return (

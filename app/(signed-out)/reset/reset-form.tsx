@@ -1,17 +1,17 @@
 'use client';
 
-import { useActionState } from 'react';
 import { resetWithForm } from '../../_actions/reset-password.ts';
 import { FormAlert } from '../../_ui/kit/form-alert.tsx';
 import { NewPasswordField } from '../../_ui/kit/new-password-field.tsx';
 import { SubmitButton } from '../../_ui/kit/submit-button.tsx';
+import { useFormAction } from '../../_ui/kit/use-form-action.ts';
 import { useProblemFocus } from '../../_ui/kit/use-problem-focus.ts';
 
 type Texts = Readonly<Record<'password' | 'hint' | 'show' | 'submit' | 'pending' | 'done' | 'invalid', string>>;
 
 /** Sets a new password. `token` is null for an invalid link. */
 export function ResetForm({ token, texts }: { readonly token: string | null; readonly texts: Texts }) {
-  const [state, action] = useActionState(resetWithForm, { problem: null, end: null });
+  const [state, action] = useFormAction(resetWithForm, { problem: null, end: null });
   const form = useProblemFocus(state);
   if (state.end === 'done') {
     return (

@@ -1,17 +1,17 @@
 'use client';
 
-import { useActionState } from 'react';
 import { signInWithForm } from '../../_actions/sign-in.ts';
 import { Field } from '../../_ui/kit/field.tsx';
 import { FormAlert } from '../../_ui/kit/form-alert.tsx';
 import { SubmitButton } from '../../_ui/kit/submit-button.tsx';
+import { useFormAction } from '../../_ui/kit/use-form-action.ts';
 import { useProblemFocus } from '../../_ui/kit/use-problem-focus.ts';
 
 type Texts = Readonly<Record<'email' | 'password' | 'show' | 'submit' | 'pending', string>>;
 
 export function SignInForm(props: { readonly next: string; readonly message: string | null; readonly texts: Texts }) {
   const { texts } = props;
-  const [state, action] = useActionState(signInWithForm, { message: props.message, email: '' });
+  const [state, action] = useFormAction(signInWithForm, { message: props.message, email: '' });
   const form = useProblemFocus(state);
   return (
     <form ref={form} action={action} className="flex flex-col gap-4">

@@ -1,17 +1,17 @@
 'use client';
 
-import { useActionState } from 'react';
 import { signUpWithForm } from '../../_actions/sign-up.ts';
 import { Field } from '../../_ui/kit/field.tsx';
 import { FormAlert } from '../../_ui/kit/form-alert.tsx';
 import { NewPasswordField } from '../../_ui/kit/new-password-field.tsx';
 import { SubmitButton } from '../../_ui/kit/submit-button.tsx';
+import { useFormAction } from '../../_ui/kit/use-form-action.ts';
 import { useProblemFocus } from '../../_ui/kit/use-problem-focus.ts';
 
 type Texts = Readonly<Record<'name' | 'email' | 'password' | 'passwordHint' | 'show' | 'submit' | 'pending', string>>;
 
 export function SignUpForm({ next, texts }: { readonly next: string; readonly texts: Texts }) {
-  const [state, action] = useActionState(signUpWithForm, { problems: {}, name: '', email: '' });
+  const [state, action] = useFormAction(signUpWithForm, { problems: {}, name: '', email: '' });
   const form = useProblemFocus(state);
   const { problems } = state;
   return (

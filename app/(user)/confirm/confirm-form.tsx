@@ -1,9 +1,9 @@
 'use client';
 
-import { useActionState } from 'react';
 import { confirmWithForm } from '../../_actions/confirm.ts';
 import { Field } from '../../_ui/kit/field.tsx';
 import { SubmitButton } from '../../_ui/kit/submit-button.tsx';
+import { useFormAction } from '../../_ui/kit/use-form-action.ts';
 import { useProblemFocus } from '../../_ui/kit/use-problem-focus.ts';
 
 /** Takes the password or a code to confirm the owner. */
@@ -15,7 +15,7 @@ export function ConfirmForm(props: {
   readonly texts: Readonly<Record<'label' | 'submit' | 'pending' | 'show', string>>;
 }) {
   const { by, next, email, texts } = props;
-  const [state, action] = useActionState(confirmWithForm, { problem: null, with: null });
+  const [state, action] = useFormAction(confirmWithForm, { problem: null, with: null });
   const form = useProblemFocus(state);
   // Without scripts, React shows the state of one form only.
   const problem = state.with === by ? (state.problem ?? undefined) : undefined;

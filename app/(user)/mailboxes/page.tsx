@@ -7,6 +7,7 @@ import { listMailboxes } from '#lib/service/mailboxes.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { actAsViewer, requireUser } from '#lib/viewer.ts';
 import { crawlMailboxesNow } from '../../_actions/mailboxes.ts';
+import { ActionForm } from '../../_ui/kit/action-form.tsx';
 import { EmptyState } from '../../_ui/kit/empty-state.tsx';
 import { FormKey } from '../../_ui/kit/form-key.tsx';
 import { Icon } from '../../_ui/kit/icon.tsx';
@@ -51,7 +52,7 @@ export default async function MailboxesPage({ searchParams }: PageProps<'/mailbo
         <PageTitle>{t('title')}</PageTitle>
         <div className="page-head-end">
           {mailboxes.ok && mailboxes.value.some(({ providerKey }) => providerKey !== 'import') ? (
-            <form action={crawlMailboxesNow}>
+            <ActionForm action={crawlMailboxesNow}>
               <FormKey />
               <SubmitButton
                 className="button-quiet check-button"
@@ -59,7 +60,7 @@ export default async function MailboxesPage({ searchParams }: PageProps<'/mailbo
                 label={t('crawlNow')}
                 pendingLabel={t('crawlPending')}
               />
-            </form>
+            </ActionForm>
           ) : null}
           {empty ? null : <LinkMenu address={address} />}
         </div>

@@ -1,17 +1,18 @@
 'use client';
 
-import { type ReactNode, useActionState } from 'react';
+import type { ReactNode } from 'react';
 import { requestAddressWithForm } from '../../_actions/address.ts';
 import { Field } from '../../_ui/kit/field.tsx';
 import { FormAlert } from '../../_ui/kit/form-alert.tsx';
 import { SubmitButton } from '../../_ui/kit/submit-button.tsx';
+import { useFormAction } from '../../_ui/kit/use-form-action.ts';
 import { useProblemFocus } from '../../_ui/kit/use-problem-focus.ts';
 
 type Texts = Readonly<Record<'email' | 'hint' | 'submit' | 'pending' | 'sent', string>>;
 
 /** Takes a new address. The change is made through a link sent to that address. */
 export function AddressForm({ texts, cancel }: { readonly texts: Texts; readonly cancel: ReactNode }) {
-  const [state, action] = useActionState(requestAddressWithForm, { problems: {}, email: '', sent: false });
+  const [state, action] = useFormAction(requestAddressWithForm, { problems: {}, email: '', sent: false });
   const form = useProblemFocus(state);
   const { problems } = state;
   if (state.sent) {

@@ -4,6 +4,7 @@ import { formatAgo } from '#lib/format/dates.ts';
 import { runtime } from '#lib/runtime.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { signDevicesOut } from '../../_actions/settings.ts';
+import { ActionForm } from '../../_ui/kit/action-form.tsx';
 import { SubmitButton } from '../../_ui/kit/submit-button.tsx';
 import { TitledCard } from '../../_ui/kit/titled-card.tsx';
 import { Setting } from './setting.tsx';
@@ -28,9 +29,9 @@ export async function Devices(props: { readonly viewer: Viewer; readonly now: nu
       <div className="setting">
         <p className="setting-words setting-value">{t('devicesLead')}</p>
         {devices.length > 1 ? (
-          <form action={signDevicesOut} className="setting-end">
+          <ActionForm action={signDevicesOut} className="setting-end">
             <SubmitButton label={t('endOthers')} pendingLabel={t('saving')} className="button-quiet button-small" />
-          </form>
+          </ActionForm>
         ) : null}
       </div>
     </TitledCard>
@@ -65,12 +66,12 @@ async function DeviceRow(props: {
       })}
     >
       {mine ? null : (
-        <form action={signDevicesOut}>
+        <ActionForm action={signDevicesOut}>
           <input type="hidden" name="device" value={device.sessionId} />
           <button type="submit" className="button button-quiet button-small">
             {t('endDevice')} <span className="sr-only">{name}</span>
           </button>
-        </form>
+        </ActionForm>
       )}
     </Setting>
   );

@@ -4,6 +4,7 @@ import { describeShown } from '#accounts/shown-values.ts';
 import { languageName } from '#lib/format/format-locale.ts';
 import { LANGUAGES, type Language } from '../../../i18n/languages.ts';
 import { chooseLanguage } from '../../_actions/settings.ts';
+import { ActionForm } from '../../_ui/kit/action-form.tsx';
 import { SubmitButton } from '../../_ui/kit/submit-button.tsx';
 
 /** The language of the pages; null uses the browser's. */
@@ -11,7 +12,7 @@ export async function LanguageChoice(props: { readonly chosen: Language | null; 
   const { chosen } = props;
   const t = await getTranslations('settings');
   return (
-    <form action={chooseLanguage}>
+    <ActionForm action={chooseLanguage}>
       <input type="hidden" name="shown" value={describeShown({ language: chosen })} />
       <fieldset>
         <legend className="sr-only">{t('language')}</legend>
@@ -27,6 +28,6 @@ export async function LanguageChoice(props: { readonly chosen: Language | null; 
         <SubmitButton label={t('saveLanguage')} pendingLabel={t('saving')} />
         {props.cancel}
       </div>
-    </form>
+    </ActionForm>
   );
 }

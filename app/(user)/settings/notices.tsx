@@ -4,6 +4,7 @@ import { findRecipient, NOTICES, sentNotices } from '#lib/accounts/recipients.ts
 import { runtime } from '#lib/runtime.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { saveNotices } from '../../_actions/address.ts';
+import { ActionForm } from '../../_ui/kit/action-form.tsx';
 import { SubmitButton } from '../../_ui/kit/submit-button.tsx';
 import { TitledCard } from '../../_ui/kit/titled-card.tsx';
 
@@ -24,7 +25,7 @@ export async function Notices({ viewer }: { readonly viewer: Viewer }) {
   const muted = (await findRecipient(database.db, viewer.id))?.muted ?? [];
   return (
     <TitledCard id="emails" title={t('title')}>
-      <form action={saveNotices}>
+      <ActionForm action={saveNotices}>
         <input type="hidden" name="shown" value={describeShown(sentNotices(muted))} />
         <fieldset>
           <legend className="hint mb-2">{t('lead')}</legend>
@@ -38,7 +39,7 @@ export async function Notices({ viewer }: { readonly viewer: Viewer }) {
         <div className="form-actions mt-3">
           <SubmitButton label={t('save')} pendingLabel={settings('saving')} className="button-quiet" />
         </div>
-      </form>
+      </ActionForm>
     </TitledCard>
   );
 }

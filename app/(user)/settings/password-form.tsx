@@ -1,11 +1,12 @@
 'use client';
 
-import { type ReactNode, useActionState } from 'react';
+import type { ReactNode } from 'react';
 import { savePassword } from '../../_actions/settings.ts';
 import { Field } from '../../_ui/kit/field.tsx';
 import { FormAlert } from '../../_ui/kit/form-alert.tsx';
 import { NewPasswordField } from '../../_ui/kit/new-password-field.tsx';
 import { SubmitButton } from '../../_ui/kit/submit-button.tsx';
+import { useFormAction } from '../../_ui/kit/use-form-action.ts';
 import { useProblemFocus } from '../../_ui/kit/use-problem-focus.ts';
 
 type Texts = Readonly<Record<'next' | 'hint' | 'show' | 'submit' | 'pending', string>> & {
@@ -15,7 +16,7 @@ type Texts = Readonly<Record<'next' | 'hint' | 'show' | 'submit' | 'pending', st
 
 export function PasswordForm(props: { readonly email: string; readonly texts: Texts; readonly cancel: ReactNode }) {
   const { email, texts } = props;
-  const [state, action] = useActionState(savePassword, { problems: {} });
+  const [state, action] = useFormAction(savePassword, { problems: {} });
   const form = useProblemFocus(state);
   const { problems } = state;
   return (

@@ -1,9 +1,10 @@
 'use client';
 
-import { type ReactNode, useActionState } from 'react';
+import type { ReactNode } from 'react';
 import { saveProfile } from '../../_actions/settings.ts';
 import { Field } from '../../_ui/kit/field.tsx';
 import { SubmitButton } from '../../_ui/kit/submit-button.tsx';
+import { useFormAction } from '../../_ui/kit/use-form-action.ts';
 import { useProblemFocus } from '../../_ui/kit/use-problem-focus.ts';
 
 type Texts = Readonly<Record<'name' | 'submit' | 'pending', string>>;
@@ -17,7 +18,7 @@ export function ProfileForm(props: {
   readonly cancel: ReactNode;
 }) {
   const { name, shown, formKey, texts } = props;
-  const [state, action] = useActionState(saveProfile, { name, shown, problem: null });
+  const [state, action] = useFormAction(saveProfile, { name, shown, problem: null });
   const form = useProblemFocus(state);
   return (
     <form ref={form} action={action}>

@@ -4,6 +4,7 @@ import { listIdentities } from '#lib/oidc/identities.ts';
 import { runtime } from '#lib/runtime.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { disconnectProvider } from '../../_actions/settings.ts';
+import { ActionForm } from '../../_ui/kit/action-form.tsx';
 import { Link } from '../../_ui/kit/link.tsx';
 import { Setting } from './setting.tsx';
 
@@ -28,12 +29,12 @@ export async function SignIns(props: { readonly viewer: Viewer; readonly now: nu
               since: formatAgo(identity.connectedAt, now, locale),
             })}
           >
-            <form action={disconnectProvider}>
+            <ActionForm action={disconnectProvider}>
               <input type="hidden" name="identity" value={identity.id} />
               <button type="submit" className="button button-quiet button-small">
                 {t('disconnect')} <span className="sr-only">{name}</span>
               </button>
-            </form>
+            </ActionForm>
           </Setting>
         );
       })}

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { CorrectedKind } from '#lib/orders/correction/correction-fields.ts';
 import { deleteCorrectedNow, releaseNow, restoreDeletedNow, undoFormNow } from '../../_actions/orders.ts';
+import { ActionForm } from '../kit/action-form.tsx';
 import { FormKey } from '../kit/form-key.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { SubmitButton } from '../kit/submit-button.tsx';
@@ -21,12 +22,12 @@ export async function DeleteForm({ order, shown }: { readonly order: string } & 
         {t('delete.order.ask')}
       </summary>
       {/* A URL with this fragment opens it. */}
-      <form id="delete" action={deleteCorrectedNow} className="menu-form">
+      <ActionForm id="delete" action={deleteCorrectedNow} className="menu-form">
         <p>{t('delete.order.goes')}</p>
         <Names kind="order" order={order} id={order} />
         <input type="hidden" name="shown" value={shown} />
         <SubmitButton label={t('delete.order.confirm')} pendingLabel={t('delete.pending')} className="button-danger" />
-      </form>
+      </ActionForm>
     </details>
   );
 }
@@ -49,7 +50,7 @@ export async function ReleaseForm(
         <Icon name="rotate-ccw" />
         {t('release.ask')}
       </summary>
-      <form action={releaseNow} className="menu-form">
+      <ActionForm action={releaseNow} className="menu-form">
         <input type="hidden" name="order" value={props.order} />
         <input type="hidden" name="shown" value={props.shown} />
         <FormKey />
@@ -63,7 +64,7 @@ export async function ReleaseForm(
           ))}
         </fieldset>
         <SubmitButton label={t('release.confirm')} pendingLabel={t('saving')} className="button-quiet" />
-      </form>
+      </ActionForm>
     </details>
   );
 }
@@ -72,7 +73,7 @@ export async function ReleaseForm(
 export async function RemoveForm({ kind, order, id, name, shown }: Named & Shown & { readonly name: string }) {
   const t = await getTranslations('correct');
   return (
-    <form action={deleteCorrectedNow}>
+    <ActionForm action={deleteCorrectedNow}>
       <Names kind={kind} order={order} id={id} />
       <input type="hidden" name="shown" value={shown} />
       <RemoveButton
@@ -81,7 +82,7 @@ export async function RemoveForm({ kind, order, id, name, shown }: Named & Shown
         name={name}
         icon={<Icon name="trash" />}
       />
-    </form>
+    </ActionForm>
   );
 }
 
@@ -89,10 +90,10 @@ export async function RemoveForm({ kind, order, id, name, shown }: Named & Shown
 export async function UndoForm({ kind, order, id }: Named) {
   const t = await getTranslations('correct');
   return (
-    <form action={restoreDeletedNow}>
+    <ActionForm action={restoreDeletedNow}>
       <Names kind={kind} order={order} id={id} />
       <SubmitButton label={t('undo')} pendingLabel={t('undoing')} className="button-quiet" />
-    </form>
+    </ActionForm>
   );
 }
 
@@ -100,12 +101,12 @@ export async function UndoForm({ kind, order, id }: Named) {
 export async function UndoChangesForm({ order, cookieKey }: { readonly order: string; readonly cookieKey: string }) {
   const t = await getTranslations('correct');
   return (
-    <form action={undoFormNow}>
+    <ActionForm action={undoFormNow}>
       <input type="hidden" name="order" value={order} />
       <FormKey />
       <input type="hidden" name="undo" value={cookieKey} />
       <SubmitButton label={t('undo')} pendingLabel={t('undoing')} className="button-quiet" />
-    </form>
+    </ActionForm>
   );
 }
 

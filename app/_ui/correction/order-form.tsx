@@ -1,9 +1,10 @@
 'use client';
 
-import { type ReactNode, type RefObject, useActionState, useEffect } from 'react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 import { saveOrderNow } from '../../_actions/orders.ts';
 import { FormAlert } from '../kit/form-alert.tsx';
 import { SubmitButton } from '../kit/submit-button.tsx';
+import { useFormAction } from '../kit/use-form-action.ts';
 import { useProblemFocus } from '../kit/use-problem-focus.ts';
 import { AmountCheck, type SumTexts } from './amount-check.tsx';
 import { type ChangeTexts, FormChanges } from './form-changes.tsx';
@@ -60,7 +61,7 @@ export type OrderFormProps = {
 /** The form that adds or edits an order with its items and shipments. Works the same with and without JavaScript. */
 export function OrderForm(props: OrderFormProps) {
   const { initial, fields, account, locale, cancelHref, texts } = props;
-  const [state, action] = useActionState(saveOrderNow, initial);
+  const [state, action] = useFormAction(saveOrderNow, initial);
   const form = useProblemFocus(state);
   useEffect(() => {
     // Parts take the focus when they appear, but this button is there already.

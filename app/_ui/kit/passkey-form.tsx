@@ -1,7 +1,8 @@
 'use client';
 
-import { type FormEvent, type ReactNode, startTransition, useActionState, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { FormAlert } from './form-alert.tsx';
+import { useFormAction } from './use-form-action.ts';
 import { useProblemFocus } from './use-problem-focus.ts';
 
 /** State of a form with a passkey after a failed attempt. */
@@ -23,7 +24,7 @@ export function PasskeyForm(props: {
   readonly children?: ReactNode;
 }) {
   const { purpose, texts } = props;
-  const [state, send, sending] = useActionState(props.action, { message: null });
+  const [state, send, sending] = useFormAction(props.action, { message: null });
   const [failure, setFailure] = useState<{ readonly message: string } | null>(null);
   const [pending, setPending] = useState(false);
   const [able, setAble] = useState(false);

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { MailboxView } from '#lib/service/mailbox-view.ts';
 import { isCrawling } from '#lib/service/mailbox-view.ts';
 import { crawlMailboxesNow } from '../../_actions/mailboxes.ts';
+import { ActionForm } from '../kit/action-form.tsx';
 import { FormKey } from '../kit/form-key.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Link } from '../kit/link.tsx';
@@ -27,7 +28,7 @@ export async function MailboxMenu(props: { readonly mailbox: MailboxView; readon
             </button>
           </RelinkForm>
         ) : mailbox.health === 'sign_in_needed' || isCrawling(mailbox.health) ? null : (
-          <form action={crawlMailboxesNow}>
+          <ActionForm action={crawlMailboxesNow}>
             <FormKey />
             <SubmitButton
               plain
@@ -36,7 +37,7 @@ export async function MailboxMenu(props: { readonly mailbox: MailboxView; readon
               label={t('crawlNow')}
               pendingLabel={t('crawlPending')}
             />
-          </form>
+          </ActionForm>
         )}
         {props.onItsPage === true ? null : (
           <Link href={`/mailboxes/${mailbox.id}`} aria-label={t('detailsOf', { name })} className="menu-item">

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { describeShown } from '#accounts/shown-values.ts';
 import { LONGEST_NAME, type View, viewValues } from '#lib/views/views.ts';
 import { deleteThisView, renameThisView } from '../../_actions/views.ts';
+import { ActionForm } from '../kit/action-form.tsx';
 import { FromMail } from '../kit/from-mail.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { SubmitButton } from '../kit/submit-button.tsx';
@@ -38,7 +39,7 @@ async function EditView({ view, here }: { readonly view: View; readonly here: st
         <span className="sr-only">{t('editOf', { name: view.name })}</span>
       </summary>
       <div className="list-fold-body grid gap-2">
-        <form action={renameThisView} className="flex items-end gap-2">
+        <ActionForm action={renameThisView} className="flex items-end gap-2">
           <input type="hidden" name="back" value={here} />
           <input type="hidden" name="id" value={view.id} />
           <input type="hidden" name="shown" value={describeShown({ name: view.name })} />
@@ -57,8 +58,8 @@ async function EditView({ view, here }: { readonly view: View; readonly here: st
             />
           </div>
           <SubmitButton label={t('rename')} pendingLabel={t('pending')} className="button-quiet" />
-        </form>
-        <form action={deleteThisView}>
+        </ActionForm>
+        <ActionForm action={deleteThisView}>
           <input type="hidden" name="back" value={here} />
           <input type="hidden" name="id" value={view.id} />
           <input type="hidden" name="shown" value={describeShown(viewValues(view))} />
@@ -67,7 +68,7 @@ async function EditView({ view, here }: { readonly view: View; readonly here: st
             pendingLabel={t('pending')}
             className="button-danger w-full"
           />
-        </form>
+        </ActionForm>
       </div>
     </details>
   );

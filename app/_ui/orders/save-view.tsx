@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { LONGEST_NAME } from '#lib/views/views.ts';
 import { saveThisView } from '../../_actions/views.ts';
+import { ActionForm } from '../kit/action-form.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { SubmitButton } from '../kit/submit-button.tsx';
 
@@ -13,7 +14,7 @@ export async function SaveView({ here, isNew }: { readonly here: string; readonl
         {isNew ? null : <Icon name="plus" />}
         <span className={isNew ? '' : 'sr-only'}>{t('saveAs')}</span>
       </summary>
-      <form action={saveThisView} className="menu-panel list-save-panel">
+      <ActionForm action={saveThisView} className="menu-panel list-save-panel">
         <input type="hidden" name="back" value={here} />
         <label htmlFor="view-name" className="label">
           {t('save')}
@@ -30,7 +31,7 @@ export async function SaveView({ here, isNew }: { readonly here: string; readonl
           />
           <SubmitButton label={t('saveNow')} pendingLabel={t('pending')} className="button-quiet" />
         </div>
-      </form>
+      </ActionForm>
     </details>
   );
 }

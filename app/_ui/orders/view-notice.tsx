@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { Flash } from '#lib/cookies/flash-cookie.ts';
 import { saveThisView, undoView } from '../../_actions/views.ts';
+import { ActionForm } from '../kit/action-form.tsx';
 import { Notice } from '../kit/notice.tsx';
 import { SubmitButton } from '../kit/submit-button.tsx';
 
@@ -28,13 +29,13 @@ export async function ViewNotice({ flash, here }: { readonly flash: Flash; reado
       <Notice tone="done">
         <span>{t(`notices.${done}`, { name })}</span>
         {before === undefined ? null : (
-          <form action={undoView}>
+          <ActionForm action={undoView}>
             <input type="hidden" name="back" value={here} />
             <input type="hidden" name="name" value={name} />
             <input type="hidden" name="before" value={before} />
             {done === 'view_replaced' ? <input type="hidden" name="shown" value={shown} /> : null}
             <SubmitButton label={t('undo')} pendingLabel={t('pending')} className="button-quiet" />
-          </form>
+          </ActionForm>
         )}
       </Notice>
     );
@@ -43,12 +44,12 @@ export async function ViewNotice({ flash, here }: { readonly flash: Flash; reado
     return (
       <Notice tone="bad">
         <span>{t('notices.view_exists', { name })}</span>
-        <form action={saveThisView}>
+        <ActionForm action={saveThisView}>
           <input type="hidden" name="back" value={here} />
           <input type="hidden" name="name" value={name} />
           <input type="hidden" name="shown" value={shown} />
           <SubmitButton label={t('replace')} pendingLabel={t('pending')} className="button-quiet" />
-        </form>
+        </ActionForm>
       </Notice>
     );
   }

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { config } from '#lib/config.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { signOut } from '../../_actions/sign-out.ts';
+import { ActionForm } from '../kit/action-form.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Monogram } from '../kit/monogram.tsx';
 
@@ -23,12 +24,12 @@ export async function AccountMenu({ viewer, start }: { readonly viewer: Viewer; 
       <div className="menu-panel">
         <p className="account-address">{t('signedInAs', { email: viewer.email })}</p>
         <div className="menu-line" />
-        <form action={signOut}>
+        <ActionForm action={signOut}>
           <button type="submit" className="menu-item">
             <Icon name="log-out" />
             {t('signOut')}
           </button>
-        </form>
+        </ActionForm>
       </div>
     </details>
   );

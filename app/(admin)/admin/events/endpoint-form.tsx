@@ -1,9 +1,9 @@
 'use client';
 
-import { useActionState } from 'react';
 import { type EndpointState, registerEndpoint } from '../../../_actions/events.ts';
 import { Field } from '../../../_ui/kit/field.tsx';
 import { SubmitButton } from '../../../_ui/kit/submit-button.tsx';
+import { useFormAction } from '../../../_ui/kit/use-form-action.ts';
 import { useProblemFocus } from '../../../_ui/kit/use-problem-focus.ts';
 import type { EventTexts } from './event-texts.ts';
 import { NewSecret } from './new-secret.tsx';
@@ -17,7 +17,7 @@ export function EndpointForm(props: {
 }) {
   const { texts } = props;
   const initial = { url: '', description: '', types: [], after: 'now', key: props.formKey, problem: null, made: null };
-  const [state, action] = useActionState(registerEndpoint, initial as EndpointState);
+  const [state, action] = useFormAction(registerEndpoint, initial as EndpointState);
   const form = useProblemFocus(state);
   return (
     <>

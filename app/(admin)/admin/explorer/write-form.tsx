@@ -1,10 +1,10 @@
 'use client';
 
-import { useActionState } from 'react';
 import type { ApiOperation } from '#lib/admin/explorer/operations.ts';
 import { sendWrite, type WriteState } from '../../../_actions/explorer.ts';
 import { FormAlert } from '../../../_ui/kit/form-alert.tsx';
 import { SubmitButton } from '../../../_ui/kit/submit-button.tsx';
+import { useFormAction } from '../../../_ui/kit/use-form-action.ts';
 import { useProblemFocus } from '../../../_ui/kit/use-problem-focus.ts';
 import { ExplorerCode } from './explorer-code.tsx';
 import { ExplorerResponse } from './explorer-response.tsx';
@@ -19,7 +19,7 @@ export function WriteForm(props: {
   readonly texts: ExplorerTexts;
 }) {
   const { operation, texts } = props;
-  const [state, action] = useActionState(sendWrite, props.initial);
+  const [state, action] = useFormAction(sendWrite, props.initial);
   const form = useProblemFocus(state);
   return (
     <>

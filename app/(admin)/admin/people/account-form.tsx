@@ -1,9 +1,9 @@
 'use client';
 
-import { useActionState } from 'react';
 import type { AccountFormState } from '../../../_actions/people.ts';
 import { Field } from '../../../_ui/kit/field.tsx';
 import { SubmitButton } from '../../../_ui/kit/submit-button.tsx';
+import { useFormAction } from '../../../_ui/kit/use-form-action.ts';
 import { useProblemFocus } from '../../../_ui/kit/use-problem-focus.ts';
 
 /** A form with one action for the account that has the entered email address. */
@@ -13,7 +13,7 @@ export function AccountForm(props: {
   readonly texts: Readonly<Record<'email' | 'hint' | 'submit' | 'pending', string>>;
 }) {
   const { id, texts } = props;
-  const [state, action] = useActionState(props.action, { email: '', problem: null });
+  const [state, action] = useFormAction(props.action, { email: '', problem: null });
   const form = useProblemFocus(state);
   return (
     <form ref={form} action={action} className="people-give">

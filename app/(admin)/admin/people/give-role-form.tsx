@@ -1,10 +1,10 @@
 'use client';
 
-import { useActionState } from 'react';
 import type { AdminRole } from '#lib/accounts/roles.ts';
 import { giveRole } from '../../../_actions/people.ts';
 import { Field } from '../../../_ui/kit/field.tsx';
 import { SubmitButton } from '../../../_ui/kit/submit-button.tsx';
+import { useFormAction } from '../../../_ui/kit/use-form-action.ts';
 import { useProblemFocus } from '../../../_ui/kit/use-problem-focus.ts';
 
 /** The form that assigns a role to the account with the entered email address. */
@@ -13,7 +13,7 @@ export function GiveRoleForm(props: {
   readonly texts: Readonly<Record<'email' | 'hint' | 'role' | 'submit' | 'pending', string>>;
 }) {
   const { roles, texts } = props;
-  const [state, action] = useActionState(giveRole, { email: '', role: 'support', problem: null });
+  const [state, action] = useFormAction(giveRole, { email: '', role: 'support', problem: null });
   const form = useProblemFocus(state);
   return (
     <form ref={form} action={action} className="people-give">

@@ -4,6 +4,7 @@ import type { AdminAccount } from '#lib/admin/admin-accounts.ts';
 import { formatAgo } from '#lib/format/dates.ts';
 import { setRole } from '../../../_actions/people.ts';
 import { PersonCell } from '../../../_ui/admin/person-cell.tsx';
+import { ActionForm } from '../../../_ui/kit/action-form.tsx';
 import { MailAddress } from '../../../_ui/kit/mail-address.tsx';
 import { SubmitButton } from '../../../_ui/kit/submit-button.tsx';
 
@@ -68,7 +69,7 @@ export async function PeopleTable(props: {
 async function RoleForm({ row }: { readonly row: AdminAccount }) {
   const t = await getTranslations('admin.people');
   return (
-    <form action={setRole} className="people-role">
+    <ActionForm action={setRole} className="people-role">
       <input type="hidden" name="email" value={row.email} />
       <input type="hidden" name="from" value={row.role} />
       <select
@@ -85,6 +86,6 @@ async function RoleForm({ row }: { readonly row: AdminAccount }) {
         ))}
       </select>
       <SubmitButton label={t('save')} pendingLabel={t('saving')} className="button-quiet" />
-    </form>
+    </ActionForm>
   );
 }

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { formatAgo } from '#lib/format/dates.ts';
 import type { MailboxView } from '#lib/service/mailbox-view.ts';
 import { playSandboxEvent } from '../../../_actions/sandbox.ts';
+import { ActionForm } from '../../../_ui/kit/action-form.tsx';
 import { FormKey } from '../../../_ui/kit/form-key.tsx';
 import { MailAddress } from '../../../_ui/kit/mail-address.tsx';
 import { SubmitButton } from '../../../_ui/kit/submit-button.tsx';
@@ -48,14 +49,14 @@ export async function SandboxMailbox(props: {
         </p>
         <div className="event-actions">
           {EMAILS.map((event) => (
-            <form key={event} action={playSandboxEvent}>
+            <ActionForm key={event} action={playSandboxEvent}>
               {names}
               <input type="hidden" name="event" value={event} />
               <SubmitButton label={t(`events.${event}`)} pendingLabel={t('sending')} className="button-quiet" />
-            </form>
+            </ActionForm>
           ))}
         </div>
-        <form action={playSandboxEvent} className="event-line">
+        <ActionForm action={playSandboxEvent} className="event-line">
           {names}
           <input type="hidden" name="event" value="days" />
           <div>
@@ -65,12 +66,12 @@ export async function SandboxMailbox(props: {
             <input id={`days-${id}`} type="number" name="days" min={1} max={60} defaultValue={3} className="input" />
           </div>
           <SubmitButton label={t('events.days')} pendingLabel={t('sending')} className="button-quiet" />
-        </form>
-        <form action={playSandboxEvent}>
+        </ActionForm>
+        <ActionForm action={playSandboxEvent}>
           {names}
           <input type="hidden" name="event" value="sign_in_lost" />
           <SubmitButton label={t('events.sign_in_lost')} pendingLabel={t('sending')} className="button-danger" />
-        </form>
+        </ActionForm>
       </div>
     </section>
   );

@@ -1,10 +1,11 @@
 'use client';
 
-import { type ReactNode, useActionState } from 'react';
+import type { ReactNode } from 'react';
 import { explainSignature, type SignatureState } from '../../../_actions/signature.ts';
 import { Field } from '../../../_ui/kit/field.tsx';
 import { SubmitButton } from '../../../_ui/kit/submit-button.tsx';
 import { TextArea } from '../../../_ui/kit/text-area.tsx';
+import { useFormAction } from '../../../_ui/kit/use-form-action.ts';
 import { useProblemFocus } from '../../../_ui/kit/use-problem-focus.ts';
 import { type ResultIcons, type ResultTexts, SignatureResult } from './signature-result.tsx';
 
@@ -34,7 +35,7 @@ export function SignatureForm(props: {
   readonly texts: Texts;
 }) {
   const { texts } = props;
-  const [state, action] = useActionState(explainSignature, props.initial);
+  const [state, action] = useFormAction(explainSignature, props.initial);
   const form = useProblemFocus(state);
   const given = state.texts;
   return (

@@ -1,13 +1,13 @@
 'use client';
 
-import { useActionState } from 'react';
 import { resendLink } from '../../../_actions/sign-up.ts';
 import { FormAlert } from '../../../_ui/kit/form-alert.tsx';
 import { SubmitButton } from '../../../_ui/kit/submit-button.tsx';
+import { useFormAction } from '../../../_ui/kit/use-form-action.ts';
 
 /** Sends the link again. */
 export function ResendForm({ texts }: { readonly texts: Readonly<Record<'resend' | 'pending', string>> }) {
-  const [state, action] = useActionState(resendLink, { message: null, isBad: false });
+  const [state, action] = useFormAction(resendLink, { message: null, isBad: false });
   return (
     <form action={action} className="flex flex-col gap-3">
       {state.isBad ? <FormAlert tone="bad">{state.message}</FormAlert> : <p role="status">{state.message}</p>}

@@ -1,10 +1,10 @@
 'use client';
 
-import { useActionState } from 'react';
 import { confirmSignUpWithForm } from '../../../_actions/sign-up.ts';
 import { Field } from '../../../_ui/kit/field.tsx';
 import { FormAlert } from '../../../_ui/kit/form-alert.tsx';
 import { SubmitButton } from '../../../_ui/kit/submit-button.tsx';
+import { useFormAction } from '../../../_ui/kit/use-form-action.ts';
 import { useProblemFocus } from '../../../_ui/kit/use-problem-focus.ts';
 
 type Texts = Readonly<Record<'password' | 'show' | 'submit' | 'pending' | 'invalid', string>>;
@@ -16,7 +16,7 @@ export function ConfirmForm(props: {
   readonly texts: Texts;
 }) {
   const { token, texts } = props;
-  const [state, action] = useActionState(confirmSignUpWithForm, { problem: null, isInvalid: false });
+  const [state, action] = useFormAction(confirmSignUpWithForm, { problem: null, isInvalid: false });
   const form = useProblemFocus(state);
   if (token === null || state.isInvalid) return <FormAlert tone="warn">{texts.invalid}</FormAlert>;
   return (

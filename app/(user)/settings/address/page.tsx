@@ -5,6 +5,7 @@ import { readParam } from '#lib/http/search-params.ts';
 import { runtime } from '#lib/runtime.ts';
 import { requireUser } from '#lib/viewer.ts';
 import { saveAddress } from '../../../_actions/address.ts';
+import { ActionForm } from '../../../_ui/kit/action-form.tsx';
 import { BackLink } from '../../../_ui/kit/back-link.tsx';
 import { MailAddress } from '../../../_ui/kit/mail-address.tsx';
 import { PageTitle } from '../../../_ui/kit/page-title.tsx';
@@ -33,11 +34,11 @@ export default async function AddressPage({ searchParams }: PageProps<'/settings
         {address === null ? (
           <p>{t('invalid')}</p>
         ) : (
-          <form action={saveAddress} className="flex flex-col gap-4">
+          <ActionForm action={saveAddress} className="flex flex-col gap-4">
             <input type="hidden" name="token" value={token} />
             <p className="wrap-anywhere">{t.rich('lead', { email: () => <MailAddress address={address} /> })}</p>
             <SubmitButton label={t('submit')} pendingLabel={settings('saving')} className="button-wide" />
-          </form>
+          </ActionForm>
         )}
       </div>
     </div>

@@ -12,6 +12,7 @@ import { countRecoveryCodes, shownCodes } from '#lib/second-factor/recovery-code
 import { appSince } from '#lib/second-factor/totp.ts';
 import { isFresh, lacksFactor, requireSession } from '#lib/viewer.ts';
 import { createNewCodes, removeAuthenticator, setUpApp } from '../../../_actions/second-factor.ts';
+import { ActionForm } from '../../../_ui/kit/action-form.tsx';
 import { BackLink } from '../../../_ui/kit/back-link.tsx';
 import { Icon } from '../../../_ui/kit/icon.tsx';
 import { Notice } from '../../../_ui/kit/notice.tsx';
@@ -73,14 +74,14 @@ export default async function SecondFactorPage({ searchParams }: PageProps<'/set
             label={app === null ? t('notSetUp') : t('inUse')}
             value={app === null ? t('appLead') : t('since', { since: formatAgo(app.getTime(), now, locale) })}
           >
-            <form action={app === null ? setUpApp : removeAuthenticator}>
+            <ActionForm action={app === null ? setUpApp : removeAuthenticator}>
               <input type="hidden" name="shown" value={describeShown({ since: app?.getTime() ?? null })} />
               <SubmitButton
                 label={app === null ? t('setUp') : t('remove')}
                 pendingLabel={saving}
                 className="button-quiet button-small"
               />
-            </form>
+            </ActionForm>
           </Setting>
         </TitledCard>
         {passkeySite(config) === null && passkeys.length === 0 ? null : (
@@ -95,10 +96,10 @@ export default async function SecondFactorPage({ searchParams }: PageProps<'/set
         {app === null && passkeys.length === 0 ? null : (
           <TitledCard id="codes" title={t('codes')} rows>
             <Setting label={t('codesLeft', { count: codes, all: RECOVERY_CODES })} value={t('codesLead')}>
-              <form action={createNewCodes}>
+              <ActionForm action={createNewCodes}>
                 <input type="hidden" name="shown" value={shown} />
                 <SubmitButton label={t('newCodes')} pendingLabel={saving} className="button-quiet button-small" />
-              </form>
+              </ActionForm>
             </Setting>
           </TitledCard>
         )}

@@ -4,6 +4,7 @@ import { formatAgo } from '#lib/format/dates.ts';
 import { confirmPath } from '#lib/routes/account-routes.ts';
 import type { Passkey } from '#lib/second-factor/passkeys.ts';
 import { addPasskeyWithForm, removePasskey, renamePasskeyWithForm } from '../../../_actions/second-factor.ts';
+import { ActionForm } from '../../../_ui/kit/action-form.tsx';
 import { Field } from '../../../_ui/kit/field.tsx';
 import { Link } from '../../../_ui/kit/link.tsx';
 import { SubmitButton } from '../../../_ui/kit/submit-button.tsx';
@@ -31,7 +32,7 @@ export async function Passkeys(props: {
       {passkeys.map((passkey) =>
         passkey.id === renaming ? (
           <div key={passkey.id} className="setting-form">
-            <form action={renamePasskeyWithForm}>
+            <ActionForm action={renamePasskeyWithForm}>
               <input type="hidden" name="shown" value={describeShown({ name: passkey.name })} />
               <input type="hidden" name="id" value={passkey.id} />
               <Field
@@ -45,7 +46,7 @@ export async function Passkeys(props: {
                   {settings('cancel')}
                 </Link>
               </div>
-            </form>
+            </ActionForm>
           </div>
         ) : (
           <Setting
@@ -68,13 +69,13 @@ export async function Passkeys(props: {
               >
                 {t('rename')} <span className="sr-only">{passkey.name}</span>
               </Link>
-              <form action={removePasskey}>
+              <ActionForm action={removePasskey}>
                 <input type="hidden" name="shown" value={describeShown({ name: passkey.name })} />
                 <input type="hidden" name="id" value={passkey.id} />
                 <button type="submit" className="button button-quiet button-small">
                   {t('remove')} <span className="sr-only">{passkey.name}</span>
                 </button>
-              </form>
+              </ActionForm>
             </div>
           </Setting>
         ),

@@ -4,6 +4,7 @@ import { describeEndpoint } from '#lib/service/endpoint-shown.ts';
 import type { Endpoint } from '#lib/service/webhook-endpoints.ts';
 import { dropEndpoint, switchDeliveries } from '../../../../_actions/events.ts';
 import { Facts } from '../../../../_ui/admin/facts.tsx';
+import { ActionForm } from '../../../../_ui/kit/action-form.tsx';
 import { FormKey } from '../../../../_ui/kit/form-key.tsx';
 import { Icon } from '../../../../_ui/kit/icon.tsx';
 import { SubmitButton } from '../../../../_ui/kit/submit-button.tsx';
@@ -39,7 +40,7 @@ export async function EndpointCard({ endpoint, locale }: { readonly endpoint: En
         />
         <SecretForm names={<Names endpoint={endpoint} />} texts={texts} />
         <div className="event-actions">
-          <form action={switchDeliveries}>
+          <ActionForm action={switchDeliveries}>
             <Names endpoint={endpoint} />
             <input type="hidden" name="enabled" value={String(!enabled)} />
             <SubmitButton
@@ -47,17 +48,17 @@ export async function EndpointCard({ endpoint, locale }: { readonly endpoint: En
               pendingLabel={t('form.saving')}
               className="button-quiet"
             />
-          </form>
+          </ActionForm>
           <details className="menu-step">
             <summary className="button button-danger">
               <Icon name="trash" />
               {t('remove.ask')}
             </summary>
-            <form action={dropEndpoint} className="menu-form">
+            <ActionForm action={dropEndpoint} className="menu-form">
               <p>{t('remove.goes')}</p>
               <Names endpoint={endpoint} />
               <SubmitButton label={t('remove.confirm')} pendingLabel={t('form.saving')} className="button-danger" />
-            </form>
+            </ActionForm>
           </details>
         </div>
       </div>

@@ -4,6 +4,7 @@ import type { WebhookAttempt } from '#contract/webhook.ts';
 import { viewerTimes } from '#lib/format/viewer-times.ts';
 import type { Endpoint } from '#lib/service/webhook-endpoints.ts';
 import { sendAgain } from '../../../../_actions/events.ts';
+import { ActionForm } from '../../../../_ui/kit/action-form.tsx';
 import { FormKey } from '../../../../_ui/kit/form-key.tsx';
 import { Icon } from '../../../../_ui/kit/icon.tsx';
 import { Link } from '../../../../_ui/kit/link.tsx';
@@ -68,12 +69,12 @@ export async function EventDrawer(props: {
           ))}
         </ol>
       </section>
-      <form action={sendAgain} className="call-part">
+      <ActionForm action={sendAgain} className="call-part">
         <input type="hidden" name="id" value={endpoint.id} />
         <input type="hidden" name="event" value={last.event} />
         <FormKey />
         <SubmitButton label={t('sendAgain')} pendingLabel={t('form.saving')} className="button-quiet" />
-      </form>
+      </ActionForm>
     </aside>
   );
 }

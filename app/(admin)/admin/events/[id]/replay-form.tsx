@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { viewerTimeZone } from '#lib/cookies/time-zone-cookie.ts';
 import { localTimeText } from '#lib/format/local-time.ts';
 import { sendAgain } from '../../../../_actions/events.ts';
+import { ActionForm } from '../../../../_ui/kit/action-form.tsx';
 import { Field } from '../../../../_ui/kit/field.tsx';
 import { FormKey } from '../../../../_ui/kit/form-key.tsx';
 import { SubmitButton } from '../../../../_ui/kit/submit-button.tsx';
@@ -17,7 +18,7 @@ export async function ReplayForm({ id }: { readonly id: string }) {
         <h2 id="replay">{t('replayTitle')}</h2>
       </div>
       <div className="card-body">
-        <form action={sendAgain} className="event-form">
+        <ActionForm action={sendAgain} className="event-form">
           <p className="hint">{t('replayText', { zone })}</p>
           <input type="hidden" name="id" value={id} />
           <FormKey />
@@ -35,7 +36,7 @@ export async function ReplayForm({ id }: { readonly id: string }) {
           <div>
             <SubmitButton label={t('replaySubmit')} pendingLabel={t('form.saving')} className="button-quiet" />
           </div>
-        </form>
+        </ActionForm>
       </div>
     </section>
   );

@@ -1,9 +1,10 @@
 'use client';
 
-import { type ReactNode, useActionState } from 'react';
+import type { ReactNode } from 'react';
 import { renewSecret } from '../../../../_actions/events.ts';
 import { FormAlert } from '../../../../_ui/kit/form-alert.tsx';
 import { SubmitButton } from '../../../../_ui/kit/submit-button.tsx';
+import { useFormAction } from '../../../../_ui/kit/use-form-action.ts';
 import { useProblemFocus } from '../../../../_ui/kit/use-problem-focus.ts';
 import type { EventTexts } from '../event-texts.ts';
 import { NewSecret } from '../new-secret.tsx';
@@ -15,7 +16,7 @@ export function SecretForm(props: {
   readonly texts: EventTexts;
 }) {
   const { texts } = props;
-  const [state, action] = useActionState(renewSecret, { problem: null, made: null });
+  const [state, action] = useFormAction(renewSecret, { problem: null, made: null });
   const form = useProblemFocus(state);
   return (
     <>

@@ -5,6 +5,7 @@ import { readParam } from '#lib/http/search-params.ts';
 import { listSetAside, type SetAsideView } from '#lib/service/mailbox-emails.ts';
 import { actAsViewer, requireUser } from '#lib/viewer.ts';
 import { retrySetAsideNow } from '../../../../_actions/mailboxes.ts';
+import { ActionForm } from '../../../../_ui/kit/action-form.tsx';
 import { BackLink } from '../../../../_ui/kit/back-link.tsx';
 import { EmptyState } from '../../../../_ui/kit/empty-state.tsx';
 import { FormKey } from '../../../../_ui/kit/form-key.tsx';
@@ -43,11 +44,11 @@ export default async function SetAsidePage({ params, searchParams }: PageProps<'
       <div className="page-head mt-1">
         <PageTitle>{t('title')}</PageTitle>
         {rows.length < 2 ? null : (
-          <form action={retrySetAsideNow} className="page-head-end">
+          <ActionForm action={retrySetAsideNow} className="page-head-end">
             <input type="hidden" name="id" value={id} />
             <FormKey />
             <SubmitButton label={t('retryAll')} pendingLabel={t('asking')} className="button-quiet" />
-          </form>
+          </ActionForm>
         )}
       </div>
       <p className="lead mb-4">{t('lead')}</p>
@@ -61,12 +62,12 @@ export default async function SetAsidePage({ params, searchParams }: PageProps<'
               <MailHead mail={mail} locale={locale} />
               <Why mail={mail} locale={locale} />
               {mail.waiting ? null : (
-                <form action={retrySetAsideNow} className="mt-2">
+                <ActionForm action={retrySetAsideNow} className="mt-2">
                   <input type="hidden" name="id" value={id} />
                   <input type="hidden" name="mail" value={mail.id} />
                   <FormKey />
                   <SubmitButton label={t('retry')} pendingLabel={t('asking')} className="button-quiet button-small" />
-                </form>
+                </ActionForm>
               )}
             </li>
           ))}

@@ -8,6 +8,7 @@ import { outcomeOf } from '#lib/service/outcome.ts';
 import { describeUnlink, UNLINK_FACTS } from '#lib/service/unlink-shown.ts';
 import { actAsViewer, requireUser } from '#lib/viewer.ts';
 import { unlinkMailboxNow } from '../../../../_actions/mailboxes.ts';
+import { ActionForm } from '../../../../_ui/kit/action-form.tsx';
 import { BackLink } from '../../../../_ui/kit/back-link.tsx';
 import { FormKey } from '../../../../_ui/kit/form-key.tsx';
 import { Link } from '../../../../_ui/kit/link.tsx';
@@ -52,7 +53,7 @@ export default async function UnlinkPage({ params }: PageProps<'/mailboxes/[id]/
       {changed.length === 0 ? null : (
         <Notice tone="bad">{t('changed', { what: await listed(changed.map((fact) => t(`facts.${fact}`))) })}</Notice>
       )}
-      <form action={unlinkMailboxNow} className="card form-card">
+      <ActionForm action={unlinkMailboxNow} className="card form-card">
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="shown" value={describeUnlink(mailbox.value, losses)} />
         <FormKey />
@@ -77,7 +78,7 @@ export default async function UnlinkPage({ params }: PageProps<'/mailboxes/[id]/
             {t('cancel')}
           </Link>
         </div>
-      </form>
+      </ActionForm>
     </div>
   );
 }

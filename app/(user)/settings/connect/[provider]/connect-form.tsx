@@ -1,9 +1,10 @@
 'use client';
 
-import { useActionState, useEffect } from 'react';
+import { useEffect } from 'react';
 import { confirmConnect } from '../../../../_actions/settings.ts';
 import { Field } from '../../../../_ui/kit/field.tsx';
 import { SubmitButton } from '../../../../_ui/kit/submit-button.tsx';
+import { useFormAction } from '../../../../_ui/kit/use-form-action.ts';
 import { useProblemFocus } from '../../../../_ui/kit/use-problem-focus.ts';
 
 type Texts = Readonly<Record<'current' | 'submit' | 'pending' | 'goOn', string>>;
@@ -14,7 +15,7 @@ type Texts = Readonly<Record<'current' | 'submit' | 'pending' | 'goOn', string>>
  */
 export function ConnectForm(props: { readonly provider: string; readonly email: string; readonly texts: Texts }) {
   const { provider, email, texts } = props;
-  const [state, action] = useActionState(confirmConnect, { problem: null, href: null });
+  const [state, action] = useFormAction(confirmConnect, { problem: null, href: null });
   const { problem, href } = state;
   const form = useProblemFocus(state);
   useEffect(() => {

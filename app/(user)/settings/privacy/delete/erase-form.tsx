@@ -1,10 +1,10 @@
 'use client';
 
-import { useActionState } from 'react';
 import { eraseMyself } from '../../../../_actions/privacy.ts';
 import { Field } from '../../../../_ui/kit/field.tsx';
 import { FormAlert } from '../../../../_ui/kit/form-alert.tsx';
 import { SubmitButton } from '../../../../_ui/kit/submit-button.tsx';
+import { useFormAction } from '../../../../_ui/kit/use-form-action.ts';
 import { useProblemFocus } from '../../../../_ui/kit/use-problem-focus.ts';
 
 /** Requires the user to type a word, so that no single click erases anything. */
@@ -12,7 +12,7 @@ export function EraseForm(props: {
   readonly texts: Readonly<Record<'label' | 'hint' | 'submit' | 'pending', string>>;
 }) {
   const { texts } = props;
-  const [state, action] = useActionState(eraseMyself, { message: null });
+  const [state, action] = useFormAction(eraseMyself, { message: null });
   const form = useProblemFocus(state);
   return (
     <form ref={form} action={action} className="erase-form">

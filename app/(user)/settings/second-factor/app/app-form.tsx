@@ -1,9 +1,9 @@
 'use client';
 
-import { useActionState } from 'react';
 import { finishApp } from '../../../../_actions/second-factor.ts';
 import { Field } from '../../../../_ui/kit/field.tsx';
 import { SubmitButton } from '../../../../_ui/kit/submit-button.tsx';
+import { useFormAction } from '../../../../_ui/kit/use-form-action.ts';
 import { useProblemFocus } from '../../../../_ui/kit/use-problem-focus.ts';
 
 /** Takes the first code of an app, which proves that the app has the secret. */
@@ -12,7 +12,7 @@ export function AppForm({
 }: {
   readonly texts: Readonly<Record<'code' | 'hint' | 'submit' | 'pending', string>>;
 }) {
-  const [state, action] = useActionState(finishApp, { problem: null });
+  const [state, action] = useFormAction(finishApp, { problem: null });
   const form = useProblemFocus(state);
   return (
     <form ref={form} action={action} className="flex flex-col gap-4">

@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { readRecoveryCodes } from '#lib/cookies/recovery-codes-cookie.ts';
 import { requireSession } from '#lib/viewer.ts';
 import { closeCodes } from '../../../../_actions/second-factor.ts';
+import { ActionForm } from '../../../../_ui/kit/action-form.tsx';
 import { CopyButton } from '../../../../_ui/kit/copy-button.tsx';
 import { PageTitle } from '../../../../_ui/kit/page-title.tsx';
 import { SubmitButton } from '../../../../_ui/kit/submit-button.tsx';
@@ -34,9 +35,9 @@ export default async function CodesPage() {
         <div>
           <CopyButton text={codes.join('\n')} label={t('copyCodes')} done={t('copied')} />
         </div>
-        <form action={closeCodes}>
+        <ActionForm action={closeCodes}>
           <SubmitButton label={t('codesSaved')} pendingLabel={settings('saving')} className="button-wide" />
-        </form>
+        </ActionForm>
       </div>
     </section>
   );
