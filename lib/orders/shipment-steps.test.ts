@@ -12,6 +12,8 @@ const SHIPMENT: ShipmentView = {
   receivedDate: null,
   expected: null,
   history: [],
+  itemIds: [],
+  sentAgain: null,
   mailIds: [],
   byHand: false,
 };

@@ -48,6 +48,8 @@ const order: OrderDetail = {
       receivedDate: null,
       expected: null,
       history: [],
+      itemIds: [],
+      sentAgain: null,
       mailIds: [],
       byHand: false,
     },

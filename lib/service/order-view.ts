@@ -11,6 +11,7 @@ import { type Shipment, shipmentSchema } from '#contract/shipment.ts';
 import type { Money } from '../format/money.ts';
 import { PLAIN_COLUMNS, type PlainColumn } from '../orders/list/columns.ts';
 import { editedOrderFields, isItemEdited, isKept, isShipmentEdited } from './manual-edits.ts';
+import { sentAgainOn } from './sent-again.ts';
 import { describeOrder } from './shown-order.ts';
 
 /** A row of an order list. Dates as `YYYY-MM-DD`; null for unknown values. */
@@ -85,6 +86,9 @@ export type ShipmentView = {
   readonly receivedDate: string | null;
   readonly expected: { readonly from: string | null; readonly to: string | null } | null;
   readonly history: readonly { readonly at: string; readonly location: string | null; readonly activity: string }[];
+  readonly itemIds: readonly string[];
+  /** The day on which its items left again in another shipment (`sentAgainOn`); null if they did not. */
+  readonly sentAgain: string | null;
   readonly mailIds: readonly string[];
   /** Whether the user is known to have edited it. Never, if the user added the order. */
   readonly byHand: boolean;
@@ -139,7 +143,7 @@ export function toOrderRow(order: Order): OrderRow | null {
     mailboxEmail: mailbox.success ? mailbox.data.email : null,
     itemCount: order.items.length,
     shipmentCount: order.shipments.length,
-    shipments: order.shipments.flatMap((shipment) => wholeShipment(shipment, order) ?? []),
+    shipments: toShipmentViews(order.shipments.flatMap(wholeShipment), order.items, order),
     plain: toPlain(order),
   };
 }
@@ -163,7 +167,7 @@ export function toOrderDetail(
     title: row.title ?? joinTexts(items.map((item) => item.description)),
     titleItem,
     items: items.toSorted((a, b) => isFirst(b) - isFirst(a)).map((item) => toItemView(item, order)),
-    shipments: shipments.map((shipment) => toShipmentView(shipment, order)),
+    shipments: toShipmentViews(shipments, items, order),
     provenance: toProvenance(order),
     mails: toMailLinks([...order.orderEmails, ...order.shipmentEmails]),
     byHand: editedOrderFields(order),
@@ -244,6 +248,19 @@ function toItemView(item: Item, order: Order): ItemView {
   };
 }
 
+/** Converts the shipments of an order. Of items that are only links, the quantity is unknown. */
+function toShipmentViews(
+  shipments: readonly Shipment[],
+  items: readonly Order['items'][number][],
+  order: Order,
+): readonly ShipmentView[] {
+  const ordered = new Map<string, number | null>();
+  for (const { href, quantity } of items)
+    if (typeof quantity === 'number' || quantity === null) ordered.set(idFromHref(href) ?? href, quantity);
+  const views = shipments.map((shipment) => toShipmentView(shipment, order));
+  return views.map((view) => ({ ...view, sentAgain: sentAgainOn(view, views, ordered) }));
+}
+
 function toShipmentView(shipment: Shipment, order: Order): ShipmentView {
   const { minDate, maxDate } = shipment.deliveryEstimate;
   return {
@@ -256,15 +273,17 @@ function toShipmentView(shipment: Shipment, order: Order): ShipmentView {
     receivedDate: shipment.receivedDate,
     expected: minDate === null && maxDate === null ? null : { from: minDate, to: maxDate },
     history: shipment.history.map(({ timestamp, location, activity }) => ({ at: timestamp, location, activity })),
+    itemIds: idsOf(shipment.items),
+    sentAgain: null,
     mailIds: idsOf(shipment.emails),
     byHand: isShipmentEdited(shipment, order),
   };
 }
 
 /** A shipment that was not expanded is a link without details. */
-function wholeShipment(shipment: Order['shipments'][number], order: Order): ShipmentView | null {
+function wholeShipment(shipment: Order['shipments'][number]): readonly Shipment[] {
   const whole = shipmentSchema.safeParse(shipment);
-  return whole.success ? toShipmentView(whole.data, order) : null;
+  return whole.success ? [whole.data] : [];
 }
 
 /** Converts a shipment's status code (contract §5) to a state. */

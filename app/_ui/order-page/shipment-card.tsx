@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { viewerDay } from '#lib/cookies/time-zone-cookie.ts';
 import { formatDate, formatNearDay } from '#lib/format/dates.ts';
+import { silentSince } from '#lib/orders/silent-since.ts';
 import type { ShipmentView } from '#lib/service/order-view.ts';
 import { CopyButton } from '../kit/copy-button.tsx';
 import { FromMail } from '../kit/from-mail.tsx';
@@ -12,22 +13,25 @@ import { ShipmentEvents } from './shipment-events.tsx';
 import { ShipmentSteps } from './shipment-steps.tsx';
 import { ByHand, type SourceContext, SourceLink } from './source-link.tsx';
 
-/** A shipment: its state in words, its carrier and number, its four steps, and its tracking events. */
-export async function ShipmentCard(props: {
+type Props = {
   readonly shipment: ShipmentView;
   readonly context: SourceContext;
   /** Whether the order has no other shipment. */
   readonly one: boolean;
   readonly locale: string;
-}) {
+};
+
+/** A shipment: its state in words, its carrier and number, its four steps, and its tracking events. */
+export async function ShipmentCard(props: Props) {
   const { shipment, context, locale } = props;
   const t = await getTranslations('order');
   const name = shipment.shipperName === null ? t('shipmentUnnamed') : t('shipment', { shipper: shipment.shipperName });
   const delivered = shipment.health === 'delivered';
-  const expected = delivered ? null : await expectedWords(shipment, locale);
+  const news = await newsWords(props);
+  const expected = delivered || news !== null ? null : await expectedWords(shipment, locale);
   const head = (
     <div className="shipment-name">
-      <h2>{await headline(shipment, expected, locale)}</h2>
+      <h2>{news ?? (await headline(shipment, expected, locale))}</h2>
       <p className="shipment-facts">
         {shipment.shipperName === null ? null : <FromMail>{shipment.shipperName}</FromMail>}
         {shipment.shipperName === null || shipment.trackingNumber === null ? null : ' · '}
@@ -115,6 +119,17 @@ async function Tools(props: {
       )}
     </div>
   );
+}
+
+/** Returns why a shipment is probably lost, in words: it was sent again, or there has been no news for long. Or null. */
+async function newsWords({ shipment, context, locale }: Props): Promise<string | null> {
+  const t = await getTranslations('order');
+  if (shipment.sentAgain !== null) return t('sentAgain', { date: formatDate(shipment.sentAgain, locale) });
+  const { date, mails } = context.order;
+  const times = mails.flatMap(({ id, sentAt }) => (sentAt !== null && shipment.mailIds.includes(id) ? [sentAt] : []));
+  const days = await Promise.all(times.map((time) => viewerDay(new Date(time))));
+  const since = silentSince(shipment, [date, ...days], await viewerDay(new Date()));
+  return since === null ? null : t('noNewsSince', { date: formatDate(since, locale) });
 }
 
 /** Returns the state of a shipment in words, with the relevant date. */

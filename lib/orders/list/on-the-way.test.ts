@@ -7,8 +7,14 @@ import { readOrderQuery } from './order-query.ts';
 const TODAY = '2026-02-10';
 
 function shipment(id: string, health: ShipmentHealth, expected: ShipmentView['expected'] = null): ShipmentView {
-  const unknown = { shipperName: null, trackingNumber: null, trackingUrl: null, receivedDate: null };
-  return { id, health, ...unknown, shippingDate: null, expected, history: [], mailIds: [], byHand: false };
+  const unknown = {
+    shipperName: null,
+    trackingNumber: null,
+    trackingUrl: null,
+    shippingDate: null,
+    receivedDate: null,
+  };
+  return { id, health, ...unknown, expected, history: [], itemIds: [], sentAgain: null, mailIds: [], byHand: false };
 }
 
 function order(id: string, date: string | null, ...shipments: readonly ShipmentView[]): OrderRow {
@@ -46,4 +52,9 @@ test('shows nothing in a filtered, sorted, or later part of the list', () => {
   for (const params of [{ filter: 'orderTotal gt 1' }, { orderBy: 'orderTotal desc' }, { page: '2' }]) {
     expect(shown(listOf(params), rows), JSON.stringify(params)).toEqual([]);
   }
+});
+
+test('omits a lost shipment whose items left again', () => {
+  const lost = { ...shipment('lost', 'shipped'), sentAgain: '2026-02-08' };
+  expect(shown(listOf({}), [order('1', '2026-02-01', lost, shipment('again', 'shipped'))])).toEqual(['again']);
 });

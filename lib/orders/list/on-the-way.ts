@@ -24,8 +24,8 @@ export function parcelsOnTheWay({ query, wrong }: OrderList, rows: readonly Orde
     .slice(0, MOST);
 }
 
-function isMoving({ order, shipment: { health } }: Parcel): boolean {
-  if (order.status === 'cancelled' || order.status === 'returned') return false;
+function isMoving({ order, shipment: { health, sentAgain } }: Parcel): boolean {
+  if (order.status === 'cancelled' || order.status === 'returned' || sentAgain !== null) return false;
   return health === 'shipped' || health === 'out_for_delivery';
 }
 

@@ -12,6 +12,8 @@ const shipment = (health: ShipmentHealth): ShipmentView => ({
   receivedDate: null,
   expected: null,
   history: [],
+  itemIds: [],
+  sentAgain: null,
   mailIds: [],
   byHand: false,
 });
@@ -38,6 +40,8 @@ test('refines "shipped" by the shipments', () => {
   const near = [shipment('pending'), shipment('out_for_delivery')];
   expect(progressOf({ ...shipped, shipments: near })).toBe('out_for_delivery');
   expect(progressOf({ ...shipped, shipments: [...near, shipment('error')] })).toBe('delivery_problem');
+  const lost = { ...shipment('error'), sentAgain: '2026-03-01' };
+  expect(progressOf({ ...shipped, shipments: [shipment('shipped'), lost] })).toBe('shipped');
 });
 
 test('returns no progress without a status', () => {

@@ -22,9 +22,10 @@ export function progressOf(order: Pick<OrderRow, 'status' | 'purchaseType' | 'sh
   return status === 'shipped' ? shippedProgress(shipments) : status;
 }
 
-/** Returns the progress of a shipped order from its shipments. Problems take precedence. */
+/** Returns the progress of a shipped order from its shipments. Problems take precedence, unless it was sent again. */
 function shippedProgress(shipments: readonly ShipmentView[]): OrderProgress {
-  const any = (health: ShipmentView['health']) => shipments.some((shipment) => shipment.health === health);
+  const any = (health: ShipmentView['health']) =>
+    shipments.some((shipment) => shipment.health === health && shipment.sentAgain === null);
   if (any('error')) return 'delivery_problem';
   if (any('out_for_delivery')) return 'out_for_delivery';
   return any('pending') ? 'partly_shipped' : 'shipped';
