@@ -195,8 +195,16 @@ exception       Paket gagal dikirim karena alamat tidak ditemukan.
 exception       Paket kamu dikembalikan ke pengirim karena alamat tidak ditemukan.
 shipped         Votre commande : retard de livraison.
 none            Dispatched and sold by Batteries4U Ltd.
+exception       Your package is lost.
+exception       We were unable to locate your package.
+exception       Your parcel has gone missing.
+exception       Leider ist Ihr Paket verloren gegangen.
+exception       Ihre Sendung ist auf dem Versandweg leider verloren gegangen.
+none            Ihr Paket ist leider verloren gegangen. Wir haben Ihnen heute Ersatz geschickt.
+shipped         Your parcel got lost. A replacement has been shipped today.
 delivered       Your parcel was not lost and was delivered at 10:14.
 delivered       Ihr Paket ging nicht verloren und wurde zugestellt.
+none            Parcels without a sender may get lost.
 none            Your parcel will be left at the front door.
 none            We text you a collection code.
 none            Du bekommst einen Abholcode per SMS.
