@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { signInWithSample, signUp } from './prepared-users.ts';
-import { newAddress, test } from './users.ts';
+import { known, newAddress, PASSWORD, test } from './users.ts';
 
 /** Returns the element with the focus: its name, and whether an outline shows the focus; null if it is the page. */
 function focusOf(page: Page): Promise<{ readonly name: string; readonly outlined: boolean } | null> {
@@ -113,4 +113,72 @@ test('keeps the focus after a row is removed and after settings are saved', asyn
   await name.fill('Robin Other');
   await name.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'saved' })).toBeFocused();
+});
+
+test('registers a client and changes it in the portal with the keyboard alone, on a phone', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 422/, /status of 404/);
+  await page.setViewportSize({ width: 390, height: 780 });
+  const service = known('SERVICE_URL');
+  const email = newAddress();
+  const expectPage = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  /** Expects a notice that has the focus and is in view. The keyboard continues from there. */
+  const expectNotice = async (text: string) => {
+    const notice = page.locator('.note', { hasText: text });
+    await expect(notice).toBeFocused();
+    await expect(notice).toBeInViewport({ ratio: 1 });
+  };
+  await page.goto(`${service}/portal/sign-up`);
+  for (const [field, text] of [
+    ['Your name', 'Dev Example'],
+    ['Email address', email],
+    ['Password', PASSWORD],
+  ] as const) {
+    await tabTo(page, field);
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press('Enter');
+  await expectPage('Check your email');
+  await page.goto(`${service}/outbox`);
+  await page.getByRole('main').getByRole('link').first().press('Enter');
+  await expectPage('Confirm your email address');
+  await tabTo(page, 'Create account');
+  await page.keyboard.press('Enter');
+  await expectPage('Your clients');
+  await tabTo(page, 'Register client');
+  await page.keyboard.press('Enter');
+  await expectPage('Register client');
+  await tabTo(page, 'Name');
+  await page.keyboard.type('Diary');
+  await page.keyboard.press('Enter');
+  await expectNotice('Client registered.');
+
+  await tabTo(page, 'New callback URL');
+  await page.keyboard.type('/back');
+  await page.keyboard.press('Enter');
+  await expectNotice('Invalid URL');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('New callback URL')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('https://app.example/back');
+  await page.keyboard.press('Enter');
+  await expectNotice('Callback URL added.');
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('link', { name: 'Remove https://app.example/back' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectPage('Remove this callback URL?');
+  await tabTo(page, /^Remove/);
+  await page.keyboard.press('Enter');
+  await expectNotice('Callback URL removed.');
+
+  await page.goto(`${service}/portal`);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('main :focus')).toHaveCount(1);
+  await page.goto(`${service}/portal/clients/none`);
+  await tabTo(page, 'Clients');
 });

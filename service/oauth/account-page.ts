@@ -5,7 +5,7 @@ import { renderAddressForm, sendAddressSent } from '../account-links/address-pag
 import { requestAddress } from '../account-links/change-address.ts';
 import { canSend } from '../account-links/link-area.ts';
 import { factsOf } from '../http/request-facts.ts';
-import { renderFailure } from '../pages/failure.ts';
+import { renderDoneNote, renderFailure } from '../pages/failure.ts';
 import { readForm, renderForm } from '../pages/form.ts';
 import { formToken, hasFormToken } from '../pages/form-token.ts';
 import { html } from '../pages/html.ts';
@@ -113,10 +113,7 @@ function sendAccount(
   const failure = outcome?.failure ?? null;
   const failureOf = (form: Outcome['form']) =>
     renderFailure(outcome?.form === form && failure !== null ? signInFailure(t, failure, SIGN_IN_AREA) : null);
-  const done =
-    outcome !== null && failure === null
-      ? html`<p class="note" role="status">${t('oauth.account.passwordChanged')}</p>`
-      : '';
+  const done = outcome !== null && failure === null ? renderDoneNote(t('oauth.account.passwordChanged')) : '';
   const { passwordMin: min } = SIGN_IN_AREA;
   const body = html`<p>${t.html('oauth.account.lead', { email: account.email })} <a href="${OAUTH_PATHS.accesses}">${t('oauth.yourApplications')}</a></p>${done}
 <section class="foot stack"><h2>${t('oauth.account.changePassword')}</h2>${failureOf('password')}

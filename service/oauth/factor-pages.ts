@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RECOVERY_CODES } from '#accounts/recovery-codes.ts';
 import { factsOf } from '../http/request-facts.ts';
-import { renderFailure } from '../pages/failure.ts';
+import { renderDoneNote, renderFailure } from '../pages/failure.ts';
 import { readForm, renderForm } from '../pages/form.ts';
 import { formToken, hasFormToken } from '../pages/form-token.ts';
 import { type Html, html } from '../pages/html.ts';
@@ -127,7 +127,7 @@ ${fields}`,
     });
   const setUp = html`<button class="button" name="change" value="set_up">${t('secondFactor.setUp')}</button>`;
   const body = html`${lacks ? html`<div class="note note-warn" role="status"><p>${t('secondFactor.lacking.oauth')}</p></div>` : ''}
-${outcome === 'removed' ? html`<div class="note note-good" role="status"><p>${t('oauth.secondFactor.removed')}</p></div>` : ''}
+${outcome === 'removed' ? renderDoneNote(t('oauth.secondFactor.removed')) : ''}
 <p>${t('secondFactor.lead')}</p>
 ${app === null ? html`<p class="muted">${t('secondFactor.appLead')}</p>` : renderInUse(t, app, (await listRecoveryCodes(db, 'oauth', person.account.id)).length)}
 <section class="foot stack">${app === null ? '' : html`<h2>${t('oauth.secondFactor.change')}</h2>`}

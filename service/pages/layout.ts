@@ -98,7 +98,7 @@ addEventListener('submit', (event) => {
   if (!button || !button.dataset.busy) return;
   setTimeout(() => { button.disabled = true; });
   button.textContent = button.dataset.busy;
-  const status = document.querySelector('[role=status]');
+  const status = button.form.querySelector('[role=status]');
   if (status) status.textContent = button.dataset.busy;
 });
 addEventListener('pageshow', (event) => { if (event.persisted) location.reload(); });

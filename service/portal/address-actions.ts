@@ -20,7 +20,6 @@ export function addressActions(app: FastifyInstance, deps: PortalDeps): void {
 function actionsOf(app: FastifyInstance, deps: PortalDeps, kind: AddressKind): void {
   const { db } = deps.database;
   const part = ADDRESS_PARTS[kind];
-  const anchor = `#${part}`;
 
   clientAction(app, deps, [part, 'developer'], async (submitted) => {
     const { reply, visit, client, form, t } = submitted;
@@ -33,9 +32,9 @@ function actionsOf(app: FastifyInstance, deps: PortalDeps, kind: AddressKind): v
     const added = await transact(db, (trx) => addAddress(trx, client.id, kind, typed, editor));
     switch (added) {
       case 'added':
-        return backToClient(reply, client, `${kind}_added`, anchor);
+        return backToClient(reply, client, `${kind}_added`, kind);
       case 'present':
-        return backToClient(reply, client, 'address_present', anchor);
+        return backToClient(reply, client, 'address_present', kind);
       case 'full':
         return fail(
           {
@@ -51,7 +50,7 @@ function actionsOf(app: FastifyInstance, deps: PortalDeps, kind: AddressKind): v
     const { client, request, t } = visited;
     const address = queryOf(request).get('address') ?? '';
     if (!addressesOf(client, kind).includes(address))
-      return backToClient(visited.reply, client, `${kind}_removed`, anchor);
+      return backToClient(visited.reply, client, `${kind}_removed`, kind);
     return sendQuestion(visited, client, {
       title: t(`portal.addresses.${kind}.removal`),
       says: html`<p><code class="breakable">${address}</code></p><p>${t(`portal.addresses.${kind}.goes`)}</p>`,
@@ -64,6 +63,6 @@ function actionsOf(app: FastifyInstance, deps: PortalDeps, kind: AddressKind): v
   clientAction(app, deps, [`${part}/remove`, 'developer'], async ({ reply, visit, client, form }) => {
     const editor = { actor: visit.account.email, now: deps.clock() };
     await transact(db, (trx) => removeAddress(trx, client.id, kind, form.get('address') ?? '', editor));
-    return backToClient(reply, client, `${kind}_removed`, anchor);
+    return backToClient(reply, client, `${kind}_removed`, kind);
   });
 }

@@ -1,5 +1,4 @@
 import { MOST_ADDRESSES } from '#contract/client.ts';
-import { renderFailure } from '../pages/failure.ts';
 import { renderForm } from '../pages/form.ts';
 import { type Html, html } from '../pages/html.ts';
 import type { ClientRecord } from '../store/clients/client-records.ts';
@@ -17,7 +16,7 @@ const EXAMPLES = {
 
 /** Renders a client's list of addresses and the form that adds one. */
 export function renderAddresses(section: Section, kind: AddressKind): Html {
-  const { t, client, csrf, canChange, failed } = section;
+  const { t, client, csrf, canChange, failed, result } = section;
   const part = ADDRESS_PARTS[kind];
   const addresses = addressesOf(client, kind);
   const mine = failed?.section === kind ? failed : null;
@@ -25,7 +24,7 @@ export function renderAddresses(section: Section, kind: AddressKind): Html {
     addresses.length === 0
       ? html`<p>${t(`portal.addresses.${kind}.none`)}</p>`
       : html`<ul class="entries">${addresses.map((address) => renderAddress(section, kind, address))}</ul>`;
-  const again = mine === null ? '' : html` aria-invalid="true" autofocus`;
+  const again = mine === null ? '' : html` aria-invalid="true"`;
   const form = renderForm({
     action: clientPath(client.id, part),
     csrf,
@@ -37,7 +36,7 @@ export function renderAddresses(section: Section, kind: AddressKind): Html {
   return html`<section class="part" id="${part}" aria-labelledby="${part}-title"><h2 id="${part}-title">${t(`portal.addresses.${kind}.title`)}</h2>
 <p class="muted">${t(`portal.addresses.${kind}.intro`)}</p>
 ${list}
-${renderFailure(mine?.failure ?? null)}
+${result(kind)}
 ${addresses.length >= MOST_ADDRESSES ? most : canChange ? form : ''}
 </section>`;
 }

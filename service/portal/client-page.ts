@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { renderFailure } from '../pages/failure.ts';
 import { type Html, html } from '../pages/html.ts';
 import { changedMeanwhile } from '../pages/shown-values.ts';
 import type { Texts } from '../pages/texts.ts';
@@ -13,7 +14,7 @@ import { renderKeys, shortFingerprint } from './key-section.ts';
 import { clientPath, PORTAL, type PortalDeps } from './portal-context.ts';
 import { renderDone, renderTime, sendPortalPage } from './portal-page.ts';
 import { clientPage, type OfClient, type Visited } from './portal-routes.ts';
-import type { SectionFailure } from './section-failure.ts';
+import type { SectionFailure, SectionName } from './section-failure.ts';
 import { renderLegacy, renderName, renderRemoval, renderSecret } from './settings-sections.ts';
 
 /** Registers a client's settings page. */
@@ -30,7 +31,9 @@ export async function sendClient(
 ): Promise<FastifyReply> {
   const { db } = deps.database;
   const [changes, steps] = await Promise.all([listChanges(db, client, 20), readFirstSteps(db, client.id)]);
-  const section = { t, client, csrf, canChange: includesRole(role, 'developer'), failed };
+  const result = (name: SectionName) =>
+    failed === null ? renderDone(reply, name) : renderFailure(failed.section === name ? failed.failure : null);
+  const section = { t, client, csrf, canChange: includesRole(role, 'developer'), failed, result };
   const body = html`${renderTabs(t, client, 'settings')}
 ${failed === null ? renderDone(reply) : ''}
 ${renderWaiting(t, client)}
@@ -57,7 +60,7 @@ export function sendChanged(
   deps: PortalDeps,
   submitted: Visited & OfClient,
   client: ClientRecord,
-  section: SectionFailure['section'],
+  section: SectionName,
 ): Promise<FastifyReply> {
   return sendClient(deps, { ...submitted, client }, { section, failure: changedMeanwhile(submitted.t) }, 409);
 }

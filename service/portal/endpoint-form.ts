@@ -52,7 +52,7 @@ export function renderEndpointFields(t: Texts, { url, description, types }: Endp
       html`<label class="choice"><input type="checkbox" name="type:${type}"${types.includes(type) ? html` checked` : ''}> <code>${type}</code></label>`,
   );
   return html`<div><label for="url">${t('portal.events.url')}</label>
-<input id="url" name="url" type="text" inputmode="url" required maxlength="${LONGEST_URL}" autocomplete="off" autocapitalize="none" spellcheck="false" placeholder="https://app.example/hooks" value="${url}"${isWrong ? html` aria-invalid="true" autofocus` : ''}></div>
+<input id="url" name="url" type="text" inputmode="url" required maxlength="${LONGEST_URL}" autocomplete="off" autocapitalize="none" spellcheck="false" placeholder="https://app.example/hooks" value="${url}"${isWrong ? html` aria-invalid="true"` : ''}></div>
 <div><label for="description">${t.html('portal.events.description', { optional: (inner: Html) => html`<span class="muted">${inner}</span>` })}</label>
 <input id="description" name="description" type="text" maxlength="${LONGEST_DESCRIPTION}" autocomplete="off" value="${description ?? ''}"></div>
 <fieldset><legend>${t('portal.events.typesLabel')}</legend>

@@ -77,7 +77,7 @@ function renderOutcome({ t }: Own, { outcome, throttledMs }: EndpointResult): Ht
       ? t('portal.events.test.answered', { status: String(status), ms: String(durationMs) })
       : t(`portal.events.test.errors.${error}`);
   const body = response === null || response === '' ? '' : html`<pre tabindex="0"><code>${response}</code></pre>`;
-  return html`<div class="note note-${tone}" role="status"><strong>${t(outcome.delivered ? 'portal.events.test.arrived' : 'portal.events.test.failed')}</strong><p>${what}</p>${body}</div>`;
+  return html`<div class="note note-${tone}" tabindex="-1" autofocus role="status"><strong>${t(outcome.delivered ? 'portal.events.test.arrived' : 'portal.events.test.failed')}</strong><p>${what}</p>${body}</div>`;
 }
 
 /** Renders the forms that change an endpoint and rotate its secret, and the link to its removal. */

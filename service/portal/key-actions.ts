@@ -38,7 +38,7 @@ export function keyActions(app: FastifyInstance, deps: PortalDeps): void {
     if (!(await confirmOwner(deps, submitted))) return reply;
     const editor = { actor: visit.account.email, now: deps.clock() };
     const added = await transact(db, (trx) => addClientKey(trx, client.id, key, editor));
-    if (added !== 'full') return backToClient(reply, client, `key_${added}`, '#keys');
+    if (added !== 'full') return backToClient(reply, client, `key_${added}`, 'keys');
     return fail({ title: t('portal.keys.failures.full.title'), advice: t('portal.keys.failures.full.advice') }, 409);
   });
 
@@ -46,7 +46,7 @@ export function keyActions(app: FastifyInstance, deps: PortalDeps): void {
     const { client, t } = visited;
     const { fingerprint } = visited.request.params as { readonly fingerprint: string };
     const key = client.keys.find((one) => one.fingerprint === fingerprint);
-    if (key === undefined) return backToClient(visited.reply, client, 'key_removed', '#keys');
+    if (key === undefined) return backToClient(visited.reply, client, 'key_removed', 'keys');
     const isOnly = client.keys.length === 1;
     const short = shortFingerprint(fingerprint);
     const lead =
@@ -75,6 +75,6 @@ export function keyActions(app: FastifyInstance, deps: PortalDeps): void {
     );
     if (now?.keys.some((key) => key.fingerprint === fingerprint) === true)
       return sendChanged(deps, submitted, now, 'keys');
-    return backToClient(reply, client, 'key_removed', '#keys');
+    return backToClient(reply, client, 'key_removed', 'keys');
   });
 }

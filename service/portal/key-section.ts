@@ -1,4 +1,3 @@
-import { renderFailure } from '../pages/failure.ts';
 import { renderForm } from '../pages/form.ts';
 import { type Html, html } from '../pages/html.ts';
 import type { ClientRecord, KeyRecord } from '../store/clients/client-records.ts';
@@ -9,12 +8,12 @@ import type { Section } from './section-failure.ts';
 
 /** Renders a client's active keys and the form that adds one, which also serves key rotation. */
 export function renderKeys(section: Section): Html {
-  const { t, client, failed, canChange } = section;
+  const { t, client, canChange, result } = section;
   const keys = client.keys.map((key) => renderKey(section, key));
   return html`<section class="part" id="keys" aria-labelledby="keys-title"><h2 id="keys-title">${t('portal.keys.title')}</h2>
 <p class="muted">${t(introOf(client))}</p>
 ${keys.length === 0 ? '' : html`<ul class="entries">${keys}</ul>`}
-${renderFailure(failed?.section === 'keys' ? failed.failure : null)}
+${result('keys')}
 ${keys.length >= MAX_LIVE_KEYS || !canChange ? '' : renderNewKey(section)}
 </section>`;
 }
@@ -55,7 +54,7 @@ function renderNewKey({ t, client, csrf, failed }: Section): Html {
     action: clientPath(client.id, 'keys'),
     csrf,
     body: html`<div><label for="public_key">${t(isFirst ? 'portal.keys.label' : 'portal.keys.labelSecond')}</label>
-<textarea id="public_key" name="public_key" rows="5" required maxlength="8000" autocomplete="off" autocapitalize="none" spellcheck="false" aria-describedby="key-hint"${isAgain ? html` aria-invalid="true" autofocus` : ''}></textarea>
+<textarea id="public_key" name="public_key" rows="5" required maxlength="8000" autocomplete="off" autocapitalize="none" spellcheck="false" aria-describedby="key-hint"${isAgain ? html` aria-invalid="true"` : ''}></textarea>
 <p class="muted" id="key-hint">${t('portal.keys.hint')}</p></div>
 <button class="button" data-busy="${t('portal.keys.checking')}">${t('portal.keys.submit')}</button>
 <p class="muted" role="status"></p>`,

@@ -107,7 +107,7 @@ ${renderForm({
   csrf,
   className: 'stack narrow',
   body: html`<div><label for="email">${t('enter.email')}</label>
-<input id="email" name="email" type="email" inputmode="email" autocomplete="off" autocapitalize="none" spellcheck="false" required maxlength="254" value="${failed?.email ?? ''}"${failed === null ? '' : html` aria-invalid="true" autofocus`}></div>
+<input id="email" name="email" type="email" inputmode="email" autocomplete="off" autocapitalize="none" spellcheck="false" required maxlength="254" value="${failed?.email ?? ''}"${failed === null ? '' : html` aria-invalid="true"`}></div>
 ${renderRoleSelect(t, { id: 'role', label: t('portal.people.role'), chosen: failed?.role ?? 'developer', isLabelHidden: false })}
 <button class="button" data-busy="${t('portal.people.sending')}">${t('portal.people.send')}</button>
 <p class="muted" role="status"></p>`,

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { renderMonogram } from '../pages/brand-head.ts';
+import { renderDoneNote } from '../pages/failure.ts';
 import { renderForm } from '../pages/form.ts';
 import { formToken } from '../pages/form-token.ts';
 import { type Html, html, icon } from '../pages/html.ts';
@@ -9,6 +10,7 @@ import { sendPage } from '../pages/send-page.ts';
 import { texts } from '../pages/texts/en.ts';
 import { PORTAL, PORTAL_PATHS } from './portal-context.ts';
 import type { Visit } from './portal-visit.ts';
+import type { SectionName } from './section-failure.ts';
 
 /** A page for a signed-in developer. */
 export type PortalPage = {
@@ -47,11 +49,15 @@ function pathOf({ request }: FastifyReply): string {
   return request.url.split('?', 1)[0] ?? '';
 }
 
-/** Renders a success notice after a redirect. The URL can select only texts from the catalogue. */
-export function renderDone(reply: FastifyReply): Html {
+/**
+ * Renders a success notice after a redirect, in the section of the page that the URL names, or at the top. The URL can
+ * select only texts from the catalogue.
+ */
+export function renderDone(reply: FastifyReply, section: SectionName | null = null): Html {
   const t = textsOf(reply);
-  const given = queryOf(reply.request).get('done') ?? '';
-  return isDone(given) ? html`<div class="note note-good"><p>${t(`portal.done.${given}`)}</p></div>` : html``;
+  const query = queryOf(reply.request);
+  const given = query.get('done') ?? '';
+  return isDone(given) && query.get('in') === section ? renderDoneNote(t(`portal.done.${given}`)) : html``;
 }
 
 export type Done = keyof typeof texts.portal.done;

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readForm } from '../pages/form.ts';
 import { formToken, hasFormToken } from '../pages/form-token.ts';
+import { html } from '../pages/html.ts';
 import { textsOf } from '../pages/page-language.ts';
 import { sendMessagePage, sendRedirect } from '../pages/send-page.ts';
 import type { Texts } from '../pages/texts.ts';
@@ -8,8 +9,9 @@ import { type ClientRecord, findClientRecord } from '../store/clients/client-rec
 import { findRole, includesRole } from '../store/portal/client-members.ts';
 import type { ClientRole } from '../store/portal/portal-tables.ts';
 import { clientPath, PORTAL_PATHS, type PortalDeps } from './portal-context.ts';
-import type { Done } from './portal-page.ts';
+import { type Done, sendPortalPage } from './portal-page.ts';
 import { findVisit, type Visit } from './portal-visit.ts';
+import type { SectionName } from './section-failure.ts';
 
 /** A request of a signed-in developer. Every form of the response contains `csrf`. */
 export type Visited = {
@@ -61,7 +63,7 @@ export function clientPage(
 ): void {
   portalPage(app, deps, clientRoute(part), async (visited) => {
     const found = await findOwnClient(deps, visited);
-    if (found === null) return sendNoClient(visited.reply);
+    if (found === null) return sendNoClient(visited);
     return includesRole(found.role, needs) ? handler({ ...visited, ...found }) : sendForbidden(visited, found);
   });
 }
@@ -75,14 +77,22 @@ export function clientAction(
 ): void {
   portalAction(app, deps, clientRoute(part), async (submitted) => {
     const found = await findOwnClient(deps, submitted);
-    if (found === null) return sendNoClient(submitted.reply);
+    if (found === null) return sendNoClient(submitted);
     return includesRole(found.role, needs) ? handler({ ...submitted, ...found }) : sendForbidden(submitted, found);
   });
 }
 
-/** Redirects to the client's page with a success notice. */
-export function backToClient(reply: FastifyReply, client: ClientRecord, done: Done, anchor = ''): FastifyReply {
-  return sendRedirect(reply, 303, `${clientPath(client.id)}?done=${done}${anchor}`);
+/**
+ * Redirects to the client's page with a success notice in a section. The browser scrolls to the notice, which takes the
+ * focus. With a fragment in the URL, it would not.
+ */
+export function backToClient(
+  reply: FastifyReply,
+  client: ClientRecord,
+  done: Done,
+  section: SectionName,
+): FastifyReply {
+  return sendRedirect(reply, 303, `${clientPath(client.id)}?${new URLSearchParams({ done, in: section })}`);
 }
 
 /** Returns the portal path to open after sign-in, or the front page. Never a URL outside the portal. */
@@ -130,13 +140,17 @@ function sendForeignForm(reply: FastifyReply): FastifyReply {
 }
 
 /** Responds that the developer's role does not permit this. */
-export function sendForbidden({ reply, t }: Visited, { client, role }: OfClient): FastifyReply {
+export function sendForbidden({ reply, visit, t }: Visited, { client, role }: OfClient): FastifyReply {
   const roleName = t(`portal.people.roles.${role}.name`);
   const advice = t('portal.forbidden.advice', { role: roleName, client: client.name });
-  return sendMessagePage(reply, 403, t('portal.forbidden.title'), advice);
+  return sendPortalPage(reply, visit, {
+    title: t('portal.forbidden.title'),
+    body: html`<p>${advice}</p>`,
+    status: 403,
+  });
 }
 
-function sendNoClient(reply: FastifyReply): FastifyReply {
-  const t = textsOf(reply);
-  return sendMessagePage(reply, 404, t('portal.noClient.title'), t('portal.noClient.advice'));
+function sendNoClient({ reply, visit, t }: Visited): FastifyReply {
+  const body = html`<p>${t('portal.noClient.advice')}</p>`;
+  return sendPortalPage(reply, visit, { title: t('portal.noClient.title'), body, status: 404 });
 }

@@ -34,7 +34,7 @@ export function settingsActions(app: FastifyInstance, deps: PortalDeps): void {
       const failure = { title: t('changed.title'), advice };
       return sendClient(deps, { ...submitted, client: now }, { section: 'name', failure, typed: name }, 409);
     }
-    return backToClient(reply, client, 'renamed');
+    return backToClient(reply, client, 'renamed', 'name');
   });
 
   clientAction(app, deps, ['legacy', 'developer'], async (submitted) => {
@@ -44,7 +44,7 @@ export function settingsActions(app: FastifyInstance, deps: PortalDeps): void {
       changeClient(trx, client.id, { legacySignatures }, editorOf(submitted)),
     );
     if (now !== null) return sendChanged(deps, submitted, now, 'legacy');
-    return backToClient(reply, client, legacySignatures ? 'legacy_on' : 'legacy_off', '#legacy');
+    return backToClient(reply, client, legacySignatures ? 'legacy_on' : 'legacy_off', 'legacy');
   });
 
   confirmedClientAction(app, deps, ['secret', 'developer'], async (submitted) => {
@@ -87,6 +87,6 @@ export function settingsActions(app: FastifyInstance, deps: PortalDeps): void {
       changeClientSecret(trx, client.id, null, editorOf(submitted)),
     );
     if (now !== null) return sendChanged(deps, submitted, now, 'secret');
-    return backToClient(reply, client, 'secret_removed', '#secret');
+    return backToClient(reply, client, 'secret_removed', 'secret');
   });
 }

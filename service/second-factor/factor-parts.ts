@@ -1,6 +1,6 @@
 import { drawQrCode } from '#accounts/qr-code.ts';
 import type { AppSetup } from '#accounts/totp.ts';
-import { type Failure, renderFailure } from '../pages/failure.ts';
+import { type Failure, renderDoneNote, renderFailure } from '../pages/failure.ts';
 import { renderForm } from '../pages/form.ts';
 import { type Html, html } from '../pages/html.ts';
 import type { Texts } from '../pages/texts.ts';
@@ -49,7 +49,7 @@ export function renderNewCodes(
   codes: readonly string[],
   { done, next }: { readonly done: string | null; readonly next: string },
 ): Html {
-  return html`${done === null ? '' : html`<div class="note note-good"><p>${done}</p></div>`}
+  return html`${done === null ? '' : renderDoneNote(done)}
 <p>${t('secondFactor.codesOnce')}</p>
 <ul class="recovery-codes" aria-label="${t('secondFactor.codes')}">${codes.map((code) => html`<li><code>${code}</code></li>`)}</ul>
 <p><a class="button" href="${next}">${t('secondFactor.codesSaved')}</a></p>`;
