@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import de from '../messages/de.json' with { type: 'json' };
 import en from '../messages/en.json' with { type: 'json' };
 import hints from '../messages/filter-hints.de.json' with { type: 'json' };
+import { canBreakInEmail } from '../test-support/german-hyphens.ts';
 import { findStopPhrases } from '../test-support/plain-english.ts';
 import { textsOf } from './testing/catalogue-texts.ts';
 
@@ -21,7 +22,7 @@ const ENGLISH: readonly RegExp[] = [
 ];
 
 const GERMAN: readonly RegExp[] = [
-  /(?<![\p{L}-])Mails?(?![\p{L}-])/u,
+  /(?<![\p{L}\u2060-])Mails?(?![\p{L}-])/u,
   /(?<!\p{L})Mail(?:adresse|anbieter)/u,
   /(?<!\p{L})bitte(?!n)(?!\p{L})/iu,
   /!/,
@@ -59,6 +60,10 @@ describe.each([
 test('the German filter hints contain no phrase of the stop list', () => {
   const hits = Object.values(hints).flatMap((hint) => hitsIn(hint, GERMAN, 'de'));
   expect(hits).toEqual([]);
+});
+
+test('short German texts, such as headings and buttons, do not break at the hyphen of the word for email', () => {
+  expect([...textsOf(de)].filter(([, text]) => canBreakInEmail(text))).toEqual([]);
 });
 
 function hitsIn(text: string, phrases: readonly RegExp[], language: 'en' | 'de'): readonly string[] {

@@ -53,7 +53,7 @@ const STOP_LIST: readonly (readonly [pattern: RegExp, use: string])[] = [
 
 /** The same for German: terms of other products, and English or careless typography. */
 const GERMAN_STOP_LIST: readonly (readonly [pattern: RegExp, use: string])[] = [
-  [/(?<!E-|Zoho |Secure )\bMails?\b|\bEmails?\b/, 'E-Mail'],
+  [/(?<!E-\u2060?|Zoho |Secure )\bMails?\b|\bEmails?\b/, 'E-Mail'],
   [/\b(?:Account|Login)s?\b|\b(?:ein|aus)loggen\b/i, 'Konto, anmelden, abmelden'],
   [/\bPakete?\b/, 'Sendung'],
   [/\bHändlers?\b/, 'Shop'],

@@ -1,8 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import { canBreakInEmail } from '../../test-support/german-hyphens.ts';
 import { findStopPhrases } from '../../test-support/plain-english.ts';
 import { html } from './html.ts';
 import { LANGUAGES } from './languages.ts';
+import { texts as german } from './texts/de.ts';
 import { texts as english } from './texts/en.ts';
 import { type TextKey, textsIn } from './texts.ts';
 
@@ -148,4 +150,8 @@ test('uses every text on a page', async () => {
   ].map(([, name = '']) => new RegExp(`^${name.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '[\\w.-]+')}$`));
   const unused = [...source.keys()].filter((key) => !patterns.some((pattern) => pattern.test(key)));
   expect(unused satisfies readonly string[] as readonly TextKey[]).toEqual([]);
+});
+
+test('short German texts, such as headings and buttons, do not break at the hyphen of the word for email', () => {
+  expect([...textsOf(german)].filter(([, text]) => canBreakInEmail(text))).toEqual([]);
 });

@@ -69,7 +69,7 @@ export const texts: Worded = {
     confirm: {
       sent: 'Wir haben einen Link an <strong>{email}</strong> geschickt. Öffnen Sie ihn, um Ihr Konto anzulegen.',
       continue: 'Nach der Bestätigung fortfahren',
-      title: 'Bestätigen Sie Ihre E-Mail-Adresse',
+      title: 'Bestätigen Sie Ihre E-\u2060Mail-Adresse',
       lead: 'Damit legen Sie Ihr Konto für <strong>{email}</strong> an.',
       otherBrowser:
         'Sie haben das Konto in einem anderen Browser angelegt. Geben Sie das Passwort ein, das Sie dort gewählt haben.',
@@ -77,7 +77,7 @@ export const texts: Worded = {
     },
     address: {
       lead: 'Wir schicken einen Link an die neue Adresse. Erst wenn Sie ihn öffnen und bestätigen, ändert sich etwas.',
-      field: 'Neue E-Mail-Adresse',
+      field: 'Neue E-\u2060Mail-Adresse',
       current: 'Aktuelles Passwort',
       off: 'Dieser Dienst kann keine E-Mails senden, daher lässt sich Ihre Adresse hier nicht ändern. Bitten Sie den Betreiber dieses Dienstes um Hilfe.',
       sent: 'Wir haben einen Link an <strong>{email}</strong> geschickt. Öffnen Sie ihn, um diese Adresse zu verwenden.',
@@ -100,7 +100,7 @@ export const texts: Worded = {
         advice: 'Der Code ist falsch oder wurde schon verwendet. Warten Sie auf den nächsten.',
       },
       email_invalid: {
-        title: 'Ungültige E-Mail-Adresse',
+        title: 'Ungültige E-\u2060Mail-Adresse',
         advice: 'Geben Sie die vollständige Adresse ein, zum Beispiel name@example.com.',
       },
       password_wrong: {
@@ -429,7 +429,7 @@ export const texts: Worded = {
           'Ihr Passwort kann richtig sein. Öffnen Sie Ihre E-Mails im Browser und bestätigen Sie dort Ihre Identität. Warten Sie dann einige Minuten und versuchen Sie es hier erneut.',
       },
       imap_disabled: {
-        title: 'Der Zugriff für E-Mail-Programme ist ausgeschaltet',
+        title: 'Der Zugriff für E-\u2060Mail-Programme ist ausgeschaltet',
         advice:
           'Ihr Passwort kann richtig sein. Schalten Sie auf der Website Ihres Anbieters in den Einstellungen des Postfachs IMAP ein. Versuchen Sie es dann hier erneut.',
       },
@@ -471,7 +471,7 @@ export const texts: Worded = {
         advice: 'Wählen Sie den Export noch einmal aus oder erstellen Sie einen neuen.',
       },
       export_unknown: {
-        title: 'Keine E-Mails in dieser Datei',
+        title: 'Keine E-\u2060Mails in dieser Datei',
         advice: 'Laden Sie eine mbox-Datei, eine einzelne E-Mail (.eml) oder ein Zip-Archiv davon hoch.',
       },
       export_outlook: {
@@ -516,7 +516,7 @@ export const texts: Worded = {
         advice: 'Wir lesen noch Ihre anderen Exporte. Laden Sie diesen hoch, sobald sie fertig sind.',
       },
       address_invalid: {
-        title: 'Ungültige E-Mail-Adresse',
+        title: 'Ungültige E-\u2060Mail-Adresse',
         advice: 'Geben Sie die vollständige Adresse ein, zum Beispiel name@example.com.',
       },
       server_invalid: {
@@ -527,7 +527,7 @@ export const texts: Worded = {
         title: 'Passwort fehlt',
         advice: 'Geben Sie das Passwort dieses Postfachs oder ein App-Passwort ein.',
       },
-      message: { title: 'Wir konnten eine E-Mail nicht lesen', advice: 'Versuchen Sie es erneut.' },
+      message: { title: 'Wir konnten eine E-\u2060Mail nicht lesen', advice: 'Versuchen Sie es erneut.' },
     },
     foreignForm: {
       title: 'Formular nicht mehr aktuell',
@@ -792,7 +792,7 @@ export const texts: Worded = {
       },
       failures: {
         email: {
-          title: 'Ungültige E-Mail-Adresse',
+          title: 'Ungültige E-\u2060Mail-Adresse',
           advice: 'Geben Sie die vollständige Adresse ein, zum Beispiel name@example.com.',
         },
         member: {
