@@ -18,7 +18,7 @@ export async function OrderActions(props: {
   const { context, path, kind } = props;
   const { order, corrects } = context;
   const [t, fields] = await Promise.all([getTranslations('order'), getTranslations('correct.fields')]);
-  const tracked = order.shipments.filter(({ trackingUrl }) => trackingUrl !== null);
+  const tracked = order.shipments.filter(({ trackingUrl, sentAgain }) => trackingUrl !== null && sentAgain === null);
   const next = tracked.find(({ health }) => health !== 'delivered') ?? tracked[0];
   // The API names an edited shop `merchant`.
   const edited = CORRECTION_FIELDS.order.filter(({ name }) =>

@@ -64,7 +64,9 @@ export function rowValues(row: OrderRow, view: TableView, words: Words): RowValu
     status: status === null ? null : { dot: status.dot, words: words.progress(status.progress) },
     total: row.total === null ? null : formatMoney(row.total, locale),
     plain: Object.fromEntries(others.map(({ key }) => [key, plainValue(key, row, locale, words)])),
-    tracked: row.shipments.find(({ trackingUrl }) => trackingUrl !== null)?.trackingUrl ?? null,
+    tracked:
+      row.shipments.find(({ trackingUrl, sentAgain }) => trackingUrl !== null && sentAgain === null)?.trackingUrl ??
+      null,
     edited: view.editable ? row.id : null,
   };
 }
