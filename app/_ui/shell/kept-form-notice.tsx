@@ -29,34 +29,28 @@ export function KeptFormNotice(props: {
   useEffect(() => {
     if (kept !== null) notice.current?.showPopover(kept.submitter === null ? {} : { source: kept.submitter });
   }, [kept]);
+  if (kept === null) return null;
   return (
-    <div role="alert">
-      {kept === null ? null : (
-        <div
-          ref={notice}
-          popover="auto"
-          className="toast mx-auto"
-          onToggle={(event) => {
-            if (event.newState === 'closed') dropKeptForm();
-          }}
-        >
-          <span>{words[kept.why]}</span>
-          <span>
-            {kept.why === 'signed_out' ? (
-              <a href="/signin" target="_blank" rel="noopener" className="button button-small">
-                {words.signIn}
-              </a>
-            ) : null}
-            <button
-              type="button"
-              className="button button-small"
-              onClick={() => submitAgain(kept.form, kept.submitter)}
-            >
-              {words.retry}
-            </button>
-          </span>
-        </div>
-      )}
+    <div
+      ref={notice}
+      role="alert"
+      popover="auto"
+      className="toast mx-auto"
+      onToggle={(event) => {
+        if (event.newState === 'closed') dropKeptForm();
+      }}
+    >
+      <span>{words[kept.why]}</span>
+      <span>
+        {kept.why === 'signed_out' ? (
+          <a href="/signin" target="_blank" rel="noopener" className="button button-small">
+            {words.signIn}
+          </a>
+        ) : null}
+        <button type="button" className="button button-small" onClick={() => submitAgain(kept.form, kept.submitter)}>
+          {words.retry}
+        </button>
+      </span>
     </div>
   );
 }
