@@ -6,10 +6,11 @@ const ACTION = { method: 'POST', headers: { 'next-action': '40aa' } };
 afterEach(() => vi.unstubAllGlobals());
 
 /** Sends a request from a page, and returns the status and text of what Next gets. */
-async function send(from: string, response: Response | Error, init: RequestInit = ACTION, onLine = true) {
+async function send(from: string, response: Response | Error, init: RequestInit = ACTION, reachable = true) {
   vi.stubGlobal('location', new URL(from, 'https://shop.example'));
-  vi.stubGlobal('navigator', { onLine });
-  const given = await guardActions(async () => {
+  vi.stubGlobal('navigator', { onLine: true });
+  const given = await guardActions(async (input) => {
+    if (input === '/livez' && reachable) return new Response();
     if (response instanceof Error) throw response;
     return response;
   })(from, init);
@@ -35,7 +36,7 @@ describe('guardActions', () => {
     expect(await send(from, redirectTo(to))).toEqual([303, 'page']);
   });
 
-  test('fails an action whose connection broke, and leaves waiting for a connection to Next', async () => {
+  test('fails an action whose connection broke, and leaves it to Next if the server cannot be reached', async () => {
     const broken = new TypeError('Failed to fetch');
     expect(await send('/settings', broken)).toEqual([502, 'unanswered']);
     await expect(send('/settings', broken, ACTION, false)).rejects.toBe(broken);

@@ -6,7 +6,7 @@ export const SIGNED_OUT = 'signed-out';
  * - If the session has ended, the action redirects to sign-in. The action fails with the error `SIGNED_OUT` instead, and
  *   the page stays. A form whose values are restored after sign-in (`draft-cookie.ts`) is redirected.
  * - If the connection breaks, Next sends the form again and again, although the server may have received it. The action
- *   fails instead. Without any connection, nothing was sent, and Next waits for it.
+ *   fails instead. If the server cannot be reached at all, Next waits for it.
  */
 export function guardActions(send: typeof fetch): typeof fetch {
   return async (input, init) => {
@@ -15,7 +15,7 @@ export function guardActions(send: typeof fetch): typeof fetch {
       const response = await send(input, init);
       return endsAtSignIn(response.headers.get('x-action-redirect')) ? refusal(401, SIGNED_OUT) : response;
     } catch (error) {
-      if (!navigator.onLine) throw error;
+      if (!(await isReachable(send))) throw error;
       return refusal(502, 'unanswered');
     }
   };
@@ -27,6 +27,17 @@ function endsAtSignIn(redirect: string | null): boolean {
   const { pathname, searchParams } = new URL(redirect.split(';')[0] ?? '', location.origin);
   const next = searchParams.get('next');
   return pathname === '/signin' && next !== null && !next.endsWith('?draft=1');
+}
+
+/** Checks the connection. The browser may notice only later that it is offline. Any response will do. */
+async function isReachable(send: typeof fetch): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  try {
+    await send('/livez', { cache: 'no-store' });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Next turns the text of such a response into the error's message. */
