@@ -15,7 +15,7 @@ export function readReference(text: string, letters: boolean, years = false): Fo
   const lead = LEAD.exec(text)?.[0] ?? '';
   const rest = text.slice(lead.length);
   const marked = /[#№＃]|n[°º.]|no\.|nr/i.test(lead);
-  const match = BEFORE_PARTICLE.exec(rest) ?? REFERENCE.exec(rest);
+  const match = BEFORE_PARTICLE.exec(rest) ?? SERIES.exec(rest) ?? REFERENCE.exec(rest);
   if (match === null) return null;
   // Word processors replace hyphens by others that do not break.
   const value = match[0].replace(/[‐‑]/gu, '-');
@@ -140,4 +140,6 @@ const LEAD = new RegExp(
  */
 const BEFORE_PARTICLE =
   /^[A-Z\d](?:[A-Z\d]|[-_](?=[A-Z\d])){4,43}(?<=\d)(?=(?:이|가|은|는|을|를|의|와|과|로|에|으로|에서|에는|건)(?:\s|$)|[のはをがにでと](?!\d))/u;
+/** The kind of a paper, its series, and its number, as tax law of Portugal requires: "FT 2026B04/1177203", "FR A/2291". */
+const SERIES = /^[A-Z]{1,3} (?=[A-Z\d]*\/?\d{3})[A-Z\d]{1,12}\/\d{1,12}(?![\p{L}\d/])/u;
 const REFERENCE = /^[\p{L}\d](?:[\p{L}\d]|[-‐‑_/.](?=[\p{L}\d])){1,44}(?![\p{L}\d])/u;

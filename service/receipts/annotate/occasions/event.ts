@@ -45,11 +45,15 @@ export function readEventInSubject(mail: AnnotatedMail, lines: readonly Line[]):
   return line === undefined ? null : eventOf(mail, lines, name, line.index, null);
 }
 
-/** Drops the version of a film if the subject does: "The Last Tide (subtitled)". */
-function withoutVersion(name: string, subject: string): string {
+/** Drops the version of a film if the subject does, "The Last Tide (subtitled)", or if it is a code, "(3D, OV)". */
+function withoutVersion(full: string, subject: string): string {
+  const name = full.replace(VERSION, '');
   const plain = name.replace(/\s*[(（][^()（）]{2,30}[)）]$/u, '');
   return plain.length >= 3 && subject.includes(plain.toLowerCase()) ? plain : name;
 }
+
+const VERSION =
+  /\s*[(（](?:(?:[234]D|4DX|IMAX|ATMOS|SUB|DUB|OV|OmU|OmeU|VO|VOST\w*|VF|VOSE|OmE|txt)(?:[\s,/|-]+(?=\w)|(?=[)）])))+[)）]$/iu;
 
 /** Reads an event from a line that counts its tickets: "2 tickets Ombres exhibition, Sunday 22 March 2026, 10:30". */
 export function readCountedTickets(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
@@ -64,12 +68,15 @@ export function readCountedTickets(mail: AnnotatedMail, lines: readonly Line[]):
 function readNamedEvent(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
   const subject = mail.sender.subject.toLowerCase();
   const opening = namesIn(mail, lines);
+  const inline = nameBeforeMoment(mail, lines);
+  if (inline !== null) return inline;
   const dated = opening.filter((line) => hourBelow(line, lines, mail) !== null);
   const named = opening.filter(({ text }) => subject.includes(text.toLowerCase()));
   const shows = dated.filter(({ text }) => !VENUES.test(text));
   const part = namedInSubject(mail, lines);
   const found =
     opening.find(({ index }) => index === part?.index) ??
+    named.find((line) => !VENUES.test(line.text) && shows.some(({ index }) => index === line.index + 1)) ??
     shows.find((line) => named.includes(line)) ??
     shows[0] ??
     opening.find(({ index }) => index === findHeadline(mail, lines)?.index) ??
@@ -79,6 +86,21 @@ function readNamedEvent(mail: AnnotatedMail, lines: readonly Line[]): Occasion |
     named[0];
   return found === undefined ? null : namedEvent(mail, lines, found);
 }
+
+/** Reads an event from a name with its coming day and hour behind a dash: "Old Mill Museum — 14 November 2026, 10:30". */
+function nameBeforeMoment(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
+  for (const line of lines.slice(0, 40)) {
+    const { name, moment = '' } = (line.text.length > 140 ? null : BEFORE_MOMENT.exec(line.text))?.groups ?? {};
+    if (name === undefined || !HOUR.test(moment)) continue;
+    const day = dayIn(moment, mail.dates);
+    const [found] = day === null ? [] : namesIn(mail, [{ ...line, text: name }]);
+    if (day !== null && found !== undefined && (mail.sender.sentDay === null || day >= mail.sender.sentDay))
+      return eventOf(mail, lines, found.text, line.index, day);
+  }
+  return null;
+}
+
+const BEFORE_MOMENT = /^(?<name>\p{Lu}[^–—|]{2,70}?)\s[–—|]\s(?<moment>[^–—|]{0,14}\d.{5,60})$/u;
 
 /** Reads an event from a name right above a coming day with its hour, "Underground tour" above "18 April, 6:00 PM". */
 export function readTimedEvent(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
@@ -205,7 +227,7 @@ function isName(text: string, subject: string, isLabelled = false): boolean {
     !/[.]$/.test(text) &&
     !PLACED(null).test(text) &&
     !isLabel(text) &&
-    !/[:：!€$£@]$|^\d+\b|(?<!\svs)[.]\s|,$|\d[.,]\d\d|#\s?\w*\d|^(?=\S*\d)[\p{Lu}\d/-]{4,}$/u.test(text)
+    !/[:：!€$£@]$|^\d+\b|(?<!\svs|\p{Lu})[.]\s|,$|\d[.,]\d\d|#\s?\w*\d|^(?=\S*\d)[\p{Lu}\d/-]{4,}$/u.test(text)
   );
 }
 

@@ -14,6 +14,7 @@ import { momentLegs } from './moment-legs.ts';
 import { namedInSubject } from './named-in-subject.ts';
 import type { Leg, Line, Occasion } from './occasion.ts';
 import { legsAcrossDash, legsAroundArrows, legsInColumns } from './paired-legs.ts';
+import { legsBelowLength, pinnedLegs } from './pinned-legs.ts';
 import { isPlace, LAST_WORD, LEAD, tidyPlace, withoutMoment } from './places.ts';
 import { proofOf } from './proof-of.ts';
 import { readStops } from './stops.ts';
@@ -59,7 +60,9 @@ function legsIn(mail: AnnotatedMail, lines: readonly Line[], isRide: boolean): r
     () => legsBeforeTime(mail, lines),
     () => legsAcrossDash(lines),
     () => (isRide ? [] : momentLegs(lines)),
+    () => (isRide ? pinnedLegs(lines) : []),
     () => timedLegs(lines),
+    () => (isRide ? legsBelowLength(lines) : []),
     () => arrowsIn(lines, true),
     () => [routeIn(lines)],
     () => lines.slice(0, OPENING).flatMap(({ text, index }) => unlabelled(legOfText(BY_WORDS, text, index)) ?? []),

@@ -34,9 +34,12 @@ export function isFare(text: string): boolean {
 /** A day of the week, or its short form: "Fr.". */
 const WEEKDAYS = wordsOf(slotOf(({ weekdays }) => weekdays));
 const WEEKDAY = new RegExp(`^(?:${WEEKDAYS}|\\p{L}{2,3}\\.),?$`, 'iu');
-/** A weekday with its date: "Fr 03 Apr". */
-const DATED = new RegExp(`^${WEEKDAYS}[.,]*\\s\\d|^(?:\\p{L}{2,4}[.,]*\\s)?\\d{1,2}\\.? \\p{L}{3,9}\\.?$`, 'iu');
-const PLACE = /^[\p{L}\d][\p{L}\p{M}\d .,'’()/&+–-]{1,69}$/u;
+/** A weekday with its date, or a date with the year in front: "Fr 03 Apr", "2026. március 8.". */
+const DATED = new RegExp(
+  `^${WEEKDAYS}[.,]*\\s\\d|^(?:19|20)\\d\\d[.년年/-]|^(?:\\p{L}{2,4}[.,]*\\s)?\\d{1,2}\\.? \\p{L}{3,9}\\.?$`,
+  'iu',
+);
+const PLACE = /^[\p{L}\d][\p{L}\p{M}\d .,،'’()/&+–-]{1,69}$/u;
 /** Two airports: "FRA - PMI". */
 const CODES = /^[A-Z]{3}\s?[-–/]\s?[A-Z]{3}$/;
 /** What remains of a time without its digits: "AM", "Uhr". */
@@ -120,7 +123,7 @@ export function tidyPlace(text: string, first: boolean): string {
 
 /** Returns the first line of an address, with a number behind its street: "Rua das Flores, 1508". */
 function streetOf(address: string): string {
-  const [street = address, next = ''] = address.split(/,\s/);
+  const [street = address, next = ''] = address.split(/[,،]\s/);
   const number = /\d/.test(street) ? undefined : /^\d{1,5}\p{L}?(?=$|\s[-–—]\s)/u.exec(next)?.[0];
   return number === undefined ? street : `${street}, ${number}`;
 }

@@ -20,12 +20,19 @@ export function readStay(mail: AnnotatedMail, lines: readonly Line[], isOwnHouse
     merchant !== undefined &&
     house?.text.endsWith(` ${merchant}`) === true &&
     !namesHouse(house.text.slice(0, -merchant.length));
-  const name = isSigned ? merchant : (house?.text ?? (isOwnHouse ? merchant : undefined));
+  const stated = house === null ? undefined : withoutParts(house.text);
+  const name = isSigned ? merchant : (stated ?? (isOwnHouse ? merchant : undefined));
   if (name !== undefined && (from !== null || house !== null)) {
     const index = house?.index ?? at;
     return { kind: 'stay', name, from, until, proof: proofOf(mail, 'occasion/stay', index, index) };
   }
   return readRoom(mail, lines, { from, until });
+}
+
+/** Returns the first of several parts: "Attic by the park · Entire home · 2 guests". */
+function withoutParts(name: string): string {
+  const [first = name, ...rest] = name.split(/\s[·•|]\s/u);
+  return rest.length > 1 && first.length >= 3 ? first : name;
 }
 
 /** Returns the day of departure after a number of nights. */
