@@ -134,13 +134,27 @@ describe('the status of', () => {
     ['Ihre Lieferung ist leider verspätet', 'Bestellnummer'],
     ['Vaše dodávka má zpoždění', 'Číslo objednávky'],
     ['お届けが遅れています', '注文番号'],
-  ])('a delayed delivery is shipped: %s', (subject, label) => {
-    expect(statusOf(subject, label)).toBe('shipped');
+    ['Your order is delayed', 'Order number'],
+    ['Votre commande est retardée', 'Numéro de commande'],
+    ['Din beställning är försenad', 'Ordernummer'],
+    ['Twoje zamówienie jest opóźnione', 'Numer zamówienia'],
+    ['Je bestelling is vertraagd', 'Bestelnummer'],
+  ])('a delayed order may not have left: %s', (subject, label) => {
+    expect(statusOf(subject, label)).toBe('placed');
+  });
+
+  test.each([
+    ['Your delivery is delayed', 'Your parcel with Royal Mail is delayed.', 'Order number'],
+    ['Deine Lieferung verspätet sich', 'Dein Paket mit DHL verspätet sich.', 'Bestellnummer'],
+    ['Your order was shipped', 'Your order was shipped. Its delivery may be delayed.', 'Order number'],
+  ])('a delay after the order left is shipped: %s', (subject, line, label) => {
+    const reading = readMessage(messageOf({ subject, html: `<p>${line}</p><p>${label}: TG-20481</p>` }));
+    expect(reading.kind === 'facts' && [reading.orders[0]?.status, reading.shipments.length]).toEqual(['shipped', 1]);
   });
 
   test('a change of the delivery is that of the text, not of the words "your order"', () => {
     const html = '<p>Din levering er desværre forsinket.</p><p>Ordrenummer: TG-20481</p>';
     const reading = readMessage(messageOf({ subject: 'Ændring i leveringen af din ordre TG-20481', html }));
-    expect(reading.kind === 'facts' && reading.orders[0]?.status).toBe('shipped');
+    expect(reading.kind === 'facts' && reading.orders[0]?.status).toBe('placed');
   });
 });

@@ -105,6 +105,8 @@ export const languageSchema = z.strictObject({
     otherEvent: cell,
     /** In words about a shipment: it is under way, late, or coming, so it did not leave today. */
     stillMoving: cell,
+    /** Words of a delay: an order that is delayed may not have left yet. */
+    delay: cell,
     /** What can be shipped. Without one of these words, "delayed" can refer to anything. */
     goods: cell,
   }),
