@@ -6,7 +6,13 @@ import { isReported, isUnnaming } from '../annotate/services/headline.ts';
 import { readShared } from '../annotate/services/in-subject.ts';
 import { readLabelledRestaurant, readOrderedFrom, readRestaurant } from '../annotate/services/meal.ts';
 import { readPlan } from '../annotate/services/plan.ts';
-import { readBookedService, readComingShow, readService, readUsage } from '../annotate/services/read-service.ts';
+import {
+  readBookedService,
+  readComingShow,
+  readLabelledService,
+  readService,
+  readUsage,
+} from '../annotate/services/read-service.ts';
 import { withoutDetails } from '../annotate/services/service-name.ts';
 import { readSentVoucher } from '../annotate/services/voucher.ts';
 import type { EvidenceByField, ItemFacts } from '../facts.ts';
@@ -145,7 +151,7 @@ function labelledTitle([only, more]: readonly ItemFacts[]): string | null {
 
 /** Reads what an email sent instead of goods, a gift card, or what was done and brought back, "Rug cleaning". */
 function readSentService(context: MailContext, items: readonly ItemFacts[]) {
-  return items.length === 0 ? (readSentVoucher(context) ?? readBookedService(context)) : null;
+  return items.length === 0 ? (readSentVoucher(context) ?? readLabelledService(context)) : null;
 }
 
 /** Checks whether the email is about goods on their way. */

@@ -37,6 +37,11 @@ export function readBookedService(mail: AnnotatedMail, isAlone = false): Occasio
   return booked ?? (isAlone ? readAnnounced(mail, lines) : null);
 }
 
+/** Reads what was done and is brought back, after its label. A day and an hour are those of the delivery. */
+export function readLabelledService(mail: AnnotatedMail): Occasion | null {
+  return readLabelledBooking(mail, linesOf(mail));
+}
+
 /** Reads the service that a bill is for: after its label, "Tariff", else by the time of the bill. */
 export function readPaidService(mail: AnnotatedMail): Occasion | null {
   const lines = linesOf(mail);
