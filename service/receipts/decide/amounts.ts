@@ -11,6 +11,8 @@ export type Amounts = {
   readonly subtotal: Proven | null;
   readonly tax: Proven | null;
   readonly shipping: Proven | null;
+  /** The sum of different shipping costs, if no total adds up: those of several sellers, or one of them. */
+  readonly shippings: Proven | null;
   readonly discount: Proven | null;
   readonly currency: { readonly value: string; readonly evidence: Evidence } | null;
 };
@@ -45,6 +47,7 @@ export function chooseAmounts(candidates: readonly AmountNote[], printed: (minor
     subtotal: sure('subtotal', 88),
     tax: sure('tax', 90),
     shipping: sure('shipping', 90),
+    shippings: proven(solved === null ? sumOf(named.shippings)[0] : undefined, 85),
     discount: sure('discount', 75),
     currency,
   };

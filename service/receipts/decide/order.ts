@@ -56,7 +56,7 @@ export function decideOrder(context: MailContext, range: Range, chosen: OrderNum
   const money = {
     total: amounts.total,
     tax: amounts.tax,
-    shipping: amounts.shipping,
+    shipping: isOfSeveral(list.items, amounts) ? amounts.shippings : amounts.shipping,
     discount: isAmong(list.items, amounts.discount) ? null : amounts.discount,
     currency: amounts.currency ?? list.currency ?? currencyStated(context, amounts),
   };
@@ -226,12 +226,13 @@ function sumsBeside(amounts: Annotations['amounts'], field: 'total' | 'subtotal'
 /** Purchase types for downloads and subscriptions. */
 const MAY_OMIT_AMOUNT: ReadonlySet<number | null> = new Set([4, 6]);
 
-function sumsOf({ total, subtotal, tax, shipping, discount }: Amounts) {
+function sumsOf({ total, subtotal, tax, shipping, shippings, discount }: Amounts) {
   return {
     total: valueIn(total),
     subtotal: valueIn(subtotal),
     tax: valueIn(tax),
     shipping: valueIn(shipping),
+    shippings: valueIn(shippings),
     discount: valueIn(discount),
   };
 }
@@ -240,6 +241,12 @@ function sumsOf({ total, subtotal, tax, shipping, discount }: Amounts) {
 function isAboutOrder({ milestone, evidence }: Recognition): boolean {
   if (milestone === 'placed' || milestone === 'cancelled' || milestone === 'refunded') return true;
   return ABOUT_GOODS.test(evidence?.excerpt ?? '');
+}
+
+/** Checks whether the goods and all shipping costs come to the total: each seller has its own. */
+function isOfSeveral(items: readonly ItemFacts[], { total, shippings }: Amounts): boolean {
+  const goods = items.reduce((sum, { price, quantity }) => sum + (price ?? Number.NaN) * (quantity ?? 1), 0);
+  return total !== null && shippings !== null && goods > 0 && goods + shippings.value === total.value;
 }
 
 /** Checks whether a discount is between two lines. It then belongs to the line above it, not to the order. */

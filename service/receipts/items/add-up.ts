@@ -6,6 +6,8 @@ export type OrderSums = {
   readonly subtotal: number | null;
   readonly tax: number | null;
   readonly shipping: number | null;
+  /** The sum of several shipping costs, which may be those of one order's sellers. */
+  readonly shippings: number | null;
   readonly discount: number | null;
 };
 
@@ -110,13 +112,14 @@ function wholeOrNull(minor: number): number | null {
   return Number.isInteger(minor) ? minor : null;
 }
 
-function targetsOf({ total, subtotal, tax, shipping, discount }: OrderSums): number[] {
+function targetsOf({ total, subtotal, tax, shipping, shippings, discount }: OrderSums): number[] {
   const taxes = tax ?? 0;
   const fees = shipping ?? 0;
   const off = Math.abs(discount ?? 0);
   const targets: number[] = subtotal === null ? [] : [subtotal, subtotal + off];
   if (total !== null) {
-    for (const base of [total, total - taxes, total - fees, total - taxes - fees]) targets.push(base, base + off);
+    const bases = [total, total - taxes, total - fees, total - taxes - fees];
+    for (const base of shippings === null ? bases : [...bases, total - shippings]) targets.push(base, base + off);
   }
   return targets.filter((target) => target > 0);
 }
