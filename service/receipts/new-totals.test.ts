@@ -22,6 +22,13 @@ describe('a total that replaces that of the confirmation', () => {
     'Gesamtsumme nach Storno: 44,20 €',
     'Nieuw totaal: € 44,20',
     'Nouveau montant total : 44,20 €',
+    'New total for your order: €44.20',
+    'Vous ne serez pas débité de cet article. Nouveau montant de votre commande : 44,20 €',
+    'Neuer Betrag Ihrer Bestellung: 44,20 €',
+    'El artículo no se cobrará. Nuevo total de tu pedido: 44,20 €',
+    'Siparişinizin güncel toplamı: 44,20 EUR',
+    'Nytt belopp för din beställning: 44,20 EUR',
+    'Nieuw bedrag van je bestelling: € 44,20',
     'Totale aggiornato: 44,20 €',
     'Nuevo importe total: 44,20 €',
     'Total da encomenda atualizado: 44,20 €',
@@ -107,5 +114,24 @@ describe('a total that replaces no other', () => {
     ['Your final total may change.</p><p>Total: €44.20', 'Your order 77120943'],
   ])('is not read as new: %s, %s', (line, subject) => {
     expect(read(`<p>${line}</p>`, subject)).toEqual(ordinary(4_420));
+  });
+});
+
+describe('an email that cancels a line and lists the others', () => {
+  test.each([
+    ['We had to cancel an item in your order 77120943', 'Canceled item', 'Your new order total', 'Still on its way'],
+    ['Ein Artikel Ihrer Bestellung 77120943 wurde storniert', 'Storniert', 'Neuer Gesamtbetrag', 'Weiterhin bestellt'],
+    ['Un article de votre commande 77120943 a été annulé', 'Annulé', 'Nouveau montant total', 'Toujours commandé'],
+    ['Se ha cancelado un artículo de tu pedido 77120943', 'Cancelado', 'Nuevo importe total', 'Sigue en camino'],
+    ['Een artikel van je bestelling 77120943 is geannuleerd', 'Geannuleerd', 'Nieuw totaal', 'Nog onderweg'],
+  ])('cancels no order: %s', (subject, cancelled, total, rest) => {
+    const html = `<p>${subject}.</p><p>${cancelled}</p>${tableOf(['Table lamp', '1', '€84.99'])}<p>${total}: €347.00</p><p>${rest}</p>${tableOf(['Area rug', '1', '€132.00'], ['Chest of drawers', '1', '€215.00'])}`;
+    const order = readOrder({ name: 'Alder Home', subject, html, sentAt: Date.UTC(2026, 1, 14, 18) });
+    expect(order).toMatchObject({
+      status: 'placed',
+      isNewTotal: true,
+      isWhole: true,
+      items: [{ description: 'Area rug' }, { description: 'Chest of drawers' }],
+    });
   });
 });

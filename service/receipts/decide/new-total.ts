@@ -28,8 +28,11 @@ export function isNewTotal(
 
 /** Checks whether an email lists all that is left of an order: its total is new, and the items add up to it. */
 export function isWholeList({ recognition }: MailContext, items: readonly ItemFacts[]): boolean {
-  return (recognition.milestone === 'placed' || recognition.milestone === 'delivered') && addUp(items);
+  return WHOLE.has(recognition.milestone) && addUp(items);
 }
+
+/** An email that cancels one line may list the others, which come to the new total. */
+const WHOLE: ReadonlySet<MailContext['recognition']['milestone']> = new Set(['placed', 'delivered', 'cancelled']);
 
 function addUp(items: readonly ItemFacts[]): boolean {
   return items.length > 0 && items.every(({ evidence }) => evidence.rule.startsWith('items/adds-up'));

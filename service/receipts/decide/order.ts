@@ -61,6 +61,7 @@ export function decideOrder(context: MailContext, range: Range, chosen: OrderNum
     currency: amounts.currency ?? list.currency ?? currencyStated(context, amounts),
   };
   const isNew = isNewTotal(context, range, money.total, items);
+  const isWhole = isNew && isWholeList(context, items);
   return {
     merchant,
     orderNumber: valueIn(orderNumber),
@@ -68,12 +69,13 @@ export function decideOrder(context: MailContext, range: Range, chosen: OrderNum
     title: name.title,
     total: valueIn(money.total),
     ...(isNew ? { isNewTotal: true } : {}),
-    ...(isNew && isWholeList(context, items) ? { isWhole: true } : {}),
+    ...(isWhole ? { isWhole: true } : {}),
     tax: valueIn(money.tax),
     shipping: valueIn(money.shipping),
     discount: valueIn(money.discount),
     currency: valueIn(money.currency),
-    status: orderStatus(recognition.milestone),
+    // What is left of an order is not cancelled.
+    status: orderStatus(isWhole && recognition.milestone === 'cancelled' ? 'placed' : recognition.milestone),
     purchaseTypeId,
     items,
     ...(count === null ? {} : { itemCount: count.value }),
