@@ -130,12 +130,17 @@ export const CURRENCY_TOKENS: Readonly<Record<string, string>> = {
   RM: 'MYR',
   RP: 'IDR',
   '₱': 'PHP',
+  '₸': 'KZT',
+  '₼': 'AZN',
+  GEL: 'GEL',
+  AMD: 'AMD',
 };
 
 export const CURRENCY_CODES: ReadonlySet<string> = new Set(
   (
-    'AED ARS AUD BAM BGN BHD BRL CAD CHF CLP CNY COP CZK DKK EGP EUR GBP HKD HRK HUF IDR ILS INR IRR ISK JPY KES KRW KWD MAD MXN ' +
-    'MYR NGN NOK NZD OMR PEN PHP PKR PLN QAR RON RSD RUB SAR SEK SGD THB TND TRY TWD UAH USD UYU VND ZAR'
+    'AED ARS AUD AZN BAM BDT BGN BHD BRL BYN CAD CHF CLP CNY COP CZK DKK DOP EGP EUR GBP GHS GTQ HKD HRK HUF IDR ILS INR IRR ISK ' +
+    'JPY KES KRW KWD KZT LKR MAD MDL MKD MXN MYR NGN NOK NPR NZD OMR PEN PHP PKR PLN QAR RON RSD RUB SAR SEK SGD THB TND TRY TWD ' +
+    'TZS UAH USD UYU UZS VND ZAR'
   ).split(' '),
 );
 
@@ -166,6 +171,8 @@ const ONLY_IN: Readonly<Record<string, string>> = {
   ...{ DIN: 'rs', 'DIN.': 'rs' },
   ...{ KM: 'ba', КМ: 'ba' },
   ...{ KN: 'hr', 'KN.': 'hr' },
+  // "Shower gel 250 ml", "AMD Ryzen 7".
+  ...{ GEL: 'ge', AMD: 'am' },
 };
 
 /** Checks for a token that follows its amount and never precedes it: "DIN 912" is a standard. */

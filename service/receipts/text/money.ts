@@ -182,7 +182,7 @@ const LENGTH = /^\s?(?:ft|km)\.?$/;
 const SMALL = 100_00;
 
 /** Units that are also words ("30 Ft banner", "5 TL tubes"): without cents, money only if no word follows. */
-const WORDLIKE = /^\s?(?:ft|tl|lei|rs|rm|rp|fr|din|km|kn|lv)\.?$/i;
+const WORDLIKE = /^\s?(?:ft|tl|lei|rs|rm|rp|fr|din|km|kn|lv|gel|amd)\.?$/i;
 
 /** Checks for a word after an amount. A remark about its tax ("159 kr exkl. moms") is not part of a name. */
 function isBeforeWord(text: string, end: number): boolean {
