@@ -248,9 +248,9 @@ export const languageSchema = z.strictObject({
     threat: cell,
     /** Names of money to be returned: refunds and overpayments. Whole words. */
     refund: cell,
-    /** Tells a reader to collect such money or a prize: "claim your refund", "your rebate is ready". Whole words. */
+    /** Has a reader collect such money or a prize: "claim your refund", "your rebate is ready". Whole words. */
     collect: cell,
-    /** Labels of the number of a case at an authority, which is no order's: "case number". Whole words. */
+    /** Labels of the number of a case at an authority, not of an order: "case number". Whole words. */
     caseNumber: cell,
     /** A payment that failed has succeeded since. */
     solved: cell,

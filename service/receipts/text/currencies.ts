@@ -171,7 +171,7 @@ const ONLY_IN: Readonly<Record<string, string>> = {
   ...{ DIN: 'rs', 'DIN.': 'rs' },
   ...{ KM: 'ba', КМ: 'ba' },
   ...{ KN: 'hr', 'KN.': 'hr' },
-  // "Shower gel 250 ml", "AMD Ryzen 7".
+  // "Shower gel 250 ml", "AMD 64".
   ...{ GEL: 'ge', AMD: 'am' },
 };
 
