@@ -41,7 +41,7 @@ test.each(Object.entries(SENTENCES))('reads what a sentence reports: %s', (_lang
   expect(wrongIn(reports, (sentence) => read('Tile Garden 48213907', sentence))).toEqual([]);
 });
 
-// The text has the number again, because a shop's subject alone is no proof of an order.
+// The text has the number again, because a shop's subject alone does not prove an order.
 test.each(Object.entries(SUBJECTS))('reads what a subject reports: %s', (_language, reports) => {
   expect(wrongIn(reports, (subject) => read(subject, 'Order number: 48213907'))).toEqual([]);
 });

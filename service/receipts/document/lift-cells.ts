@@ -46,7 +46,7 @@ function completesRow(cells: readonly BoxedCell[], others: readonly Chunk[]): bo
   return columns.size >= 2 && areApart(cells) && cells.every(({ place }) => !columns.has(place.column));
 }
 
-/** Checks whether each boxed cell is in a column of its own. */
+/** Checks whether each boxed cell is alone in its column. */
 function areApart(cells: readonly BoxedCell[]): boolean {
   return new Set(cells.map(({ place }) => place.column)).size === cells.length;
 }

@@ -61,8 +61,8 @@ export function readSpacedReference(text: string): string | null {
   return (joined.match(/\d/g)?.length ?? 0) >= 6 && joined.length <= 34 ? joined : null;
 }
 
-/** Source of a pattern of three or four short groups, each with a digit. */
-export const MIXED_GROUPS = '(?:(?=[A-Z]*\\d)[A-Z\\d]{2,4}(?: |$)){3,4}';
+/** Source of a pattern of three or four short groups, each with a digit and one with a letter. */
+export const MIXED_GROUPS = '(?=[\\d ]{0,12}[A-Z])(?:(?=[A-Z]*\\d)[A-Z\\d]{2,4}(?: |$)){3,4}';
 const ONLY_MIXED_GROUPS = new RegExp(`^${MIXED_GROUPS}$`);
 
 /**

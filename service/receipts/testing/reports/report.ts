@@ -9,5 +9,5 @@ export type Report =
   | 'cancelled'
   | 'refunded';
 
-/** Texts by language and by what they report. `#` stands for the number of the order. */
+/** Texts by language and by what they report. `#` is replaced by the number of the order. */
 export type Reports = Readonly<Record<string, Partial<Readonly<Record<Report, readonly string[]>>>>>;
