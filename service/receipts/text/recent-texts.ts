@@ -1,3 +1,5 @@
+import { MAX_CHUNKS, MAX_SOURCE } from '../document/limits.ts';
+
 /** Keeps what was found in recent texts, because many rules search the same runs. */
 export class RecentTexts<Found> {
   readonly #find: (text: string) => Found;
@@ -14,7 +16,7 @@ export class RecentTexts<Found> {
     if (known !== undefined) return known;
     const found = this.#find(text);
     this.#length += text.length;
-    if (this.#length > MAX_LENGTH) {
+    if (this.#length > MAX_LENGTH || this.#known.size === MAX_TEXTS) {
       this.#known.clear();
       this.#length = text.length;
     }
@@ -23,5 +25,11 @@ export class RecentTexts<Found> {
   }
 }
 
-/** Maximum length of all recent texts, in characters: several emails. */
-const MAX_LENGTH = 200_000;
+/**
+ * The largest email fits, with its runs alone, shortened, and joined. If it did not fit, each rule that goes through its
+ * runs would find everything again, which takes up to six times as long.
+ */
+const MAX_TEXTS = 3 * MAX_CHUNKS;
+
+/** Maximum length of all recent texts, in characters. */
+const MAX_LENGTH = MAX_SOURCE;
