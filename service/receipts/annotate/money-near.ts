@@ -2,7 +2,7 @@ import { LABELS } from '../labels/dictionary.ts';
 import { type FoundLabel, findLabels } from '../labels/find-labels.ts';
 import type { Label } from '../labels/label.ts';
 import { patternsOf, slotOf, wholeWordsOf, wordsOf } from '../languages/slot.ts';
-import { findMoney, type Money } from '../text/money.ts';
+import { findFirstMoney, findMoney, type Money } from '../text/money.ts';
 import { currencyNamed } from './currency-beside.ts';
 import type { Hit } from './hit.ts';
 import { isInstallment } from './installments.ts';
@@ -45,8 +45,8 @@ export function readMoneyNear(spot: Spot, country: string | null): Hit<{ money: 
   const isLine = found.start === 0 && found.label.strength >= 2 && SUM_ALONE.test(rest);
   const plain = isLine || /^\s*[:：]/.test(rest) || (IN_CURRENCY.test(rest) && currencyNamed(rest) !== null);
   const behind = withoutPart(withoutAside(rest));
-  const own = findMoney(behind, country, plain)[0];
-  if (own !== undefined) {
+  const own = findFirstMoney(behind, country, plain);
+  if (own !== null) {
     const mentions = isLabels(own, { ...spot, rest: behind }) && !isPriceOfTime(own, spot);
     if (!mentions || /(?:will|to|shall) be\s*$/i.test(chunk.text.slice(0, found.start))) return null;
     return { money: withoutDash(own, spot), source: chunk, end: found.end + own.end };

@@ -23,9 +23,17 @@ export function findMoney(text: string, country: string | null, bare = false): r
   const known = recent.in(text);
   const same = known.find((reading) => reading.country === country && reading.bare === bare);
   if (same !== undefined) return same.found;
-  const found = readMoney(text, country, bare);
+  const found = [...readMoney(text, country, bare)];
   known.push({ country, bare, found });
   return found;
+}
+
+/**
+ * Finds the first amount that `findMoney` finds. A run may contain many labels, and what follows each of them is
+ * another text, so the amounts behind the first one are not read again for each label.
+ */
+export function findFirstMoney(text: string, country: string | null, bare = false): Money | null {
+  return readMoney(text, country, bare).next().value ?? null;
 }
 
 const DIGIT = /\d/;
@@ -34,8 +42,7 @@ const NO_MONEY: readonly Money[] = [];
 /** The amounts in recent texts, because many rules search the same runs. */
 const recent = new RecentTexts<{ country: string | null; bare: boolean; found: readonly Money[] }[]>(() => []);
 
-function readMoney(text: string, country: string | null, bare: boolean): readonly Money[] {
-  const found: Money[] = [];
+function* readMoney(text: string, country: string | null, bare: boolean): Generator<Money, undefined> {
   for (const match of amountsIn(text)) {
     const before = match.groups?.['before'] ?? '';
     const after = match.groups?.['after'] ?? '';
@@ -57,7 +64,7 @@ function readMoney(text: string, country: string | null, bare: boolean): readonl
     if (WORDLIKE.test(after) && number.fraction.length !== 2 && isBeforeWord(text, end)) continue;
     const negative = isNegative(text, match);
     const minor = number.minor * unitOf(token ?? '');
-    found.push({
+    yield {
       minor: negative ? -minor : minor,
       currency,
       shared:
@@ -68,9 +75,8 @@ function readMoney(text: string, country: string | null, bare: boolean): readonl
       hasFraction: number.fraction !== '',
       start,
       end,
-    });
+    };
   }
-  return found;
 }
 
 /** Yields the matches of `AMOUNT`. What comes before the first digit of an amount is short, so other text is skipped. */
