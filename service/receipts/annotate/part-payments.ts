@@ -9,12 +9,12 @@ import type { AmountNote, Annotations } from './annotation.ts';
  */
 export function withoutPartPayments(notes: Annotations, { chunks }: Document): Annotations {
   const totals = notes.amounts.filter(isTotal);
-  const wholes = totals.filter((note) => !isDeposit(note, chunks));
-  if (totals.length < 2 || wholes.length === 0) return notes;
-  const rest = wholes.filter((note) => isRemainder(note, chunks));
-  const most = Math.max(0, ...wholes.filter((note) => !rest.includes(note)).map(({ value }) => value.minor));
+  const wholes = new Set(totals.filter((note) => !isDeposit(note, chunks)));
+  if (totals.length < 2 || wholes.size === 0) return notes;
+  const rest = new Set([...wholes].filter((note) => isRemainder(note, chunks)));
+  const most = [...wholes].reduce((minor, note) => (rest.has(note) ? minor : Math.max(minor, note.value.minor)), 0);
   const isPart = (note: AmountNote) =>
-    !wholes.includes(note) || (rest.includes(note) && (note.value.minor < most || isStored(note, chunks)));
+    !wholes.has(note) || (rest.has(note) && (note.value.minor < most || isStored(note, chunks)));
   return { ...notes, amounts: notes.amounts.filter((note) => !(isTotal(note) && isPart(note))) };
 }
 

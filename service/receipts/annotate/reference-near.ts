@@ -113,14 +113,15 @@ function isCredibleReference(
 function isReported({ label, start, leading }: FoundLabel, text: string, end: number): boolean {
   const after = /^[^.!?;\n]{0,80}/u.exec(text.slice(end))?.[0] ?? '';
   if (leading && /^\s?[:：]/u.test(after)) return true;
-  // "… by DPD (no. 0158…) your order 417": a number behind a period does not begin a sentence.
-  const near = text.slice(Math.max(0, start - LONGEST_BEFORE), start);
-  const before = /(?:[^.!?;\n]|\.(?=\s?\d)){0,60}$/u.exec(near)?.[0] ?? '';
-  return reportsNews(`${before}${label.phrase}${after}`);
+  const near = [...text.slice(Math.max(0, start - 2 * MOST_BEFORE), start)].slice(-MOST_BEFORE).join('');
+  return reportsNews(`${near.split(SENTENCE_END).at(-1)}${label.phrase}${after}`);
 }
 
-/** The length of 60 characters outside the basic plane. The pattern would try every position in a longer text. */
-const LONGEST_BEFORE = 120;
+/** Maximum number of characters before a label that report what happened to its order. */
+const MOST_BEFORE = 60;
+
+/** "… by DPD (no. 0158…) your order 417": a number behind a period does not begin a sentence. */
+const SENTENCE_END = /[!?;\n]|\.(?!\s?\d)/u;
 
 /** Recognizes a short code in a run that reports something: "wrapped and waiting behind the till. Ask for order FX-209". */
 function isCodeInReport(value: string, { text }: Chunk): boolean {

@@ -88,7 +88,7 @@ function byField(usable: readonly AmountNote[]): Named {
   const of = (field: LabelField, least: number) =>
     usable.filter(({ label, value }) => label.field === field && value.minor >= least);
   const totals = newOnes(of('total', 0).filter(({ label }) => label.strength >= 2));
-  const strongest = Math.max(0, ...positive(totals).map(({ label }) => label.strength));
+  const strongest = greatest(positive(totals).map(({ label }) => label.strength));
   const taxes = of('tax', 0);
   const discounts = usable.filter(({ label }) => label.field === 'discount');
   return {
@@ -141,10 +141,12 @@ function findSum(named: Named): Solved {
 }
 
 function solve(named: Named, bases: readonly AmountNote[]): Solved {
-  const { totals, best, taxes, taxSum, shippings, discounts, taken, subtotals } = named;
+  const { totals, best, taxes, taxSum, shippings, discounts, taken } = named;
+  const strongest = new Set(best);
+  const subtotals = new Set(named.subtotals);
   return solveSums(
     {
-      totals: latestFirst([...totals.filter((one) => !best.includes(one)), ...best]),
+      totals: latestFirst([...totals.filter((one) => !strongest.has(one)), ...best]),
       subtotals: latestFirst(bases),
       taxes: latestFirst([...taxes, ...(taxSum === undefined ? [] : [taxSum])]),
       shippings: latestFirst([...shippings, ...sumOf(shippings)]),
@@ -152,7 +154,7 @@ function solve(named: Named, bases: readonly AmountNote[]): Solved {
     },
     ({ value }) => value.minor,
     (total, base) =>
-      total.label.phrase === base.label.phrase || (!subtotals.includes(base) && total.value.minor === base.value.minor),
+      total.label.phrase === base.label.phrase || (!subtotals.has(base) && total.value.minor === base.value.minor),
   );
 }
 
@@ -259,7 +261,7 @@ function chooseCurrency(candidates: readonly AmountNote[]): Amounts['currency'] 
 function mostFrequent(candidates: readonly AmountNote[]): AmountNote | undefined {
   const counts = new Map<number, number>();
   for (const { value } of candidates) counts.set(value.minor, (counts.get(value.minor) ?? 0) + 1);
-  const top = Math.max(0, ...counts.values());
+  const top = greatest(counts.values());
   const most = candidates.filter(({ value }) => counts.get(value.minor) === top);
   return top > 1 && new Set(most.map(({ value }) => value.minor)).size === 1 ? most.at(-1) : undefined;
 }
@@ -267,8 +269,15 @@ function mostFrequent(candidates: readonly AmountNote[]): AmountNote | undefined
 function mostFrequentBy<T>(items: readonly T[], keyOf: (item: T) => unknown): T | undefined {
   const counts = new Map<unknown, number>();
   for (const item of items) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1);
-  const top = Math.max(0, ...counts.values());
+  const top = greatest(counts.values());
   return items.find((item) => counts.get(keyOf(item)) === top);
+}
+
+/** Returns the greatest number, or 0. An email may have more amounts than a call can have arguments. */
+function greatest(numbers: Iterable<number>): number {
+  let most = 0;
+  for (const number of numbers) most = Math.max(most, number);
+  return most;
 }
 
 function proven(note: AmountNote | undefined, confidence: number): Proven | null {

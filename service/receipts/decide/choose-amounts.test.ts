@@ -293,3 +293,10 @@ describe('the currency', () => {
     expect(amountsOf([total(1_200, yen), shipping(300, yen)])).toMatchObject({ shipping: [300, 90] });
   });
 });
+
+describe('an email with very many amounts', () => {
+  it('is read in full', () => {
+    const notes = Array.from({ length: 150_000 }, (_, at) => total(at + 1, { chunk: at }));
+    expect(totalOf([...notes, total(500)])).toEqual([500, 82]);
+  });
+});
