@@ -94,3 +94,13 @@ test('leaves no external reference in any combination of tags and URLs', () => {
     randomCases(100, 31),
   );
 });
+
+test('an email is shown up to where it is nested too deep', () => {
+  const html = `<p>Mug</p>${'<b>'.repeat(40_000)}Jar`;
+  expect(clean(html)).toMatch(/^<p>Mug<\/p>(?!.*Jar)/s);
+});
+
+test('an email with many elements that are closed is shown in full', () => {
+  const html = `${'<table><tr><td>Mug<br><p>Cup</table><img src=x>'.repeat(20_000)}Jar`;
+  expect(clean(html)).toMatch(/Jar$/);
+});

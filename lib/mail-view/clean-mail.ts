@@ -1,6 +1,7 @@
 import 'server-only';
 import sanitizeHtml from 'sanitize-html';
 import { escapeText } from './escape-text.ts';
+import { untilTooDeep } from './until-too-deep.ts';
 
 /**
  * Returns the displayable part of an email as HTML that requests nothing: no scripts, URLs, classes, IDs, or names.
@@ -8,7 +9,7 @@ import { escapeText } from './escape-text.ts';
  * clicks. This is the first of three protections. The others are the frame's policy and its sandbox.
  */
 export function cleanMail(content: string, mediaType: string): string {
-  if (mediaType === 'text/html') return sanitizeHtml(content, RULES);
+  if (mediaType === 'text/html') return sanitizeHtml(untilTooDeep(content), RULES);
   return `<pre>${escapeText(content)}</pre>`;
 }
 
