@@ -57,7 +57,7 @@ function end(socket: Duplex, problem: Problem, headers: Readonly<Record<string, 
 function detailOf(code: string | undefined): string {
   switch (code) {
     case 'HPE_HEADER_OVERFLOW':
-      return 'The request line and headers are larger than 64 KiB.';
+      return 'The request line and headers are larger than 64 KiB, or there are too many headers.';
     case 'ERR_HTTP_REQUEST_TIMEOUT':
       return 'The request did not arrive in time.';
     default:
