@@ -15,6 +15,12 @@ describe('titles of journeys: headers of tables and labels', () => {
       'Gdynia Orłowo → Hel, 20 March',
     ],
     [
+      'Bahn Nordwest',
+      'Buchungsbestätigung (Auftrag 728194506318)',
+      '<p>Vielen Dank für Ihre Buchung. Auftragsnummer: 728194506318</p><p>Hinfahrt am 22.10.2026</p><p>Hamburg Hbf ab 08:36 Gl. 8</p><p>Berlin Hbf an 10:24 Gl. 5</p><p>ICE 793, 2. Klasse</p><p>Gesamtpreis: 57,98 €</p>',
+      'Hamburg Hbf → Berlin Hbf, 22 October',
+    ],
+    [
       'Marisma Bus',
       'Confirmación de compra 88120044',
       `<p>Gracias por su compra. Localizador: QX7LMP</p>${table(['IDA', '20/03/2026'], ['Origen', 'Madrid (Est. Sur)'], ['Destino', 'Granada'], ['Hora salida', '09:00'], ['Hora llegada', '14:00'], ['Asiento', '12'])}${table(['Importe total', '21,45 €'])}`,

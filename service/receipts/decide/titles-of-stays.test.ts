@@ -27,6 +27,11 @@ describe('titles of stays sold by an agency', () => {
       'Casa Azul, 12–14 March',
     ],
     [
+      'above an address in the same cell, right above the days',
+      `${table(['<p>¡Gracias, Kim! Tu reserva en Toledo está confirmada.</p><p>Casa Trigo</p><p>Calle de la Plata 11, 45001 Toledo, España</p>'])}${table(['Tu reserva', '2 noches, 1 habitación'], ['Entrada', 'jueves, 12 de marzo de 2026'], ['Salida', 'sábado, 14 de marzo de 2026'], ['Habitación', 'Habitación Doble'])}`,
+      'Casa Trigo, 12–14 March',
+    ],
+    [
       'above a district and a city',
       `<p>Old Bazaar Boutique</p><p>Kemeralti, Izmir</p>${table(['Check-in', 'Mar 12, 2026'], ['Check-out', 'Mar 14, 2026'], ['Room', 'Standard double room'])}`,
       'Old Bazaar Boutique, 12–14 March',

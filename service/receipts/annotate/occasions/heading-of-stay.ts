@@ -35,7 +35,8 @@ export function headingOfStay(mail: AnnotatedMail, lines: readonly Line[]): Head
 /** Returns the run above a value, which may follow its label in the same row. */
 function aboveValue(lines: readonly Line[], at: number): Line | undefined {
   const [value, before] = [lines[at], lines[at - 1]];
-  const isLabelled = before !== undefined && before.row !== -1 && before.row === value?.row;
+  const isLabelled =
+    before !== undefined && before.row !== -1 && before.row === value?.row && before.column !== value.column;
   const above = isLabelled ? lines[at - 2] : before;
   // The value of another label, in its row, is no heading.
   const isInRow = lines.some(
@@ -50,12 +51,13 @@ function isAddress(text: string, { country, dates }: AnnotatedMail): boolean {
   return isOne && dayIn(text, dates) === null && findMoney(text, country).length === 0 && !HOUR.test(text);
 }
 
-/** Checks whether a run may name a house: no label, greeting, room, sentence, company, or words about the booking. */
+/** Checks whether a run may name a house: no address, label, greeting, room, sentence, company, or words about the booking. */
 function isHeading(text: string, mail: AnnotatedMail, lines: readonly Line[]): boolean {
   const { dates, sender } = mail;
   const lower = text.toLowerCase();
   return (
     NAME.test(text) &&
+    !isAddress(text, mail) &&
     !isLabel(text) &&
     !STREET.test(text) &&
     !PLACE_LABEL.test(text) &&

@@ -97,8 +97,8 @@ export function withoutMoment(text: string): string {
     .replace(LAST_WORD, '');
 }
 
-/** A small word before a time, perhaps with its hour: "Fukuoka at", "Haneda at 14". */
-export const LAST_WORD = /\s(?:kl|klo|at|um|à|a las|alle|ore|on|am|den|le|o)\.?(?:\s\d{1,2})?$/iu;
+/** A small word before a time, perhaps with its hour: "Fukuoka at", "Haneda at 14", "Hamburg Hbf ab". */
+export const LAST_WORD = /\s(?:kl|klo|at|um|à|a las|alle|ore|on|am|den|le|o|ab|an|dep|arr|dép)\.?(?:\s\d{1,2})?$/iu;
 
 /** A day of the week after a comma, or its short form. */
 const LAST_WEEKDAY = new RegExp(String.raw`,\s*(?:${WEEKDAYS}|\p{L}{2,3})\.?[,\s]*$`, 'iu');
@@ -137,9 +137,9 @@ const TERMINAL = /(?:,\s*|\s+)(?:T|Terminal )\d\w?(?:,\s?\d)*$/u;
 /** The code in front of a place: "SGN - Hồ Chí Minh". */
 const AIRPORT_CODE = /^[A-Z]{3}\s?[-–]\s?(?=\p{L}{2})/u;
 
-/** A train's platform after its station: "Hamburg Hbf Gl. 8A-F IC 2215". */
+/** A train's platform after its station: "Hamburg Hbf Gl. 8A-F IC 2215", "Hamburg Hbf ab [08:36] Gl. 8". */
 const PLATFORM = new RegExp(
-  String.raw`\s+${wordsOf(slotOf(({ trips }) => trips.platform))}(?!\p{L})\s?\S{0,8}.*$`,
+  String.raw`(?:\s(?:ab|an|dep|arr|dép)\.?)?\s+${wordsOf(slotOf(({ trips }) => trips.platform))}(?!\p{L})\s?\S{0,8}.*$`,
   'iu',
 );
 
