@@ -40,9 +40,14 @@ export function reportsPlaced(text: string, languages: SpokenLanguages): boolean
   return plain !== null && pattern.test(plain.text);
 }
 
-/** A number within a sentence, with the words and marks before it: "no. 4711", "#AB-4711", "4711". No amount or date. */
+const CODE = String.raw`[#№]? ?(?<![\p{L}\d])\p{Lu}{0,4}-?\d{4,}[\d\p{Lu}-]*`;
+const NUMBER_WORD = String.raw`(?:(?i:${wholeWordsOf(slotOf(({ papers }) => papers.numberWord))}|n[.·]?[°ºo])[.·:]?|\p{L}{1,5}·)[°ºª]?`;
+/**
+ * A number within a sentence, in brackets or with the words before it: "no. 4711", "#AB-4711", "(4711)", "with number
+ * 4711". No amount or date.
+ */
 const NUMBER = new RegExp(
-  `(?<=\\p{L}) (?:(?i:${wholeWordsOf(slotOf(({ papers }) => papers.numberWord))}|n[.·]?[°ºo]|\\p{L}{1,5}(?=·))[.·:]?[°ºª]? ?)?[#№]? ?(?<![\\p{L}\\d])\\p{Lu}{0,4}-?\\d{4,}[\\d\\p{Lu}-]*(?= \\p{L})(?! \\p{Lu}{3}(?!\\p{L}))`,
+  String.raw`(?<=\p{L}) (?:\((?:${NUMBER_WORD} ?)?${CODE}\)(?=[ ,.!?:;–]|$)|(?:(?:\p{L}{1,4} )?${NUMBER_WORD} ?)?${CODE}(?=[,.!?:;]? |[.!?]?$)(?! \p{Lu}{3}(?!\p{L})))`,
   'gu',
 );
 
