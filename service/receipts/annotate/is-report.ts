@@ -21,15 +21,20 @@ export function isReport(
   match: RegExpExecArray,
   { isKnown, sendsFiles, isSubject, languages }: Source,
 ): boolean {
-  const after = text.slice(match.index + match[0].length);
+  const after = text.slice(match.index + match[0].length).replace(NUMBER, '');
   if (isHypothetical(text, match.index, languages) || CONDITION_AFTER(languages).test(after)) return false;
   if ((isSubject ? ASKED : QUESTION).test(after) || DENIED_AFTER(languages).test(after)) return false;
   if (!isSubject && isQuoted(text, match)) return false;
+  // "Your refund for order 4711 has not been issued yet."
+  if (milestone === 'refunded' && DENIAL(languages).test(after.split(CLAUSE_END)[0] ?? '')) return false;
   if (!DENIALS.has(milestone) && isDenied(text, milestone, match, languages)) return false;
   if (!isKnown && isOnlyAnnounced(text, milestone, match)) return false;
   if (milestone === 'readyForPickup' && (sendsFiles || isPaper(text, match) || isDownload(text, match))) return false;
   return milestone !== 'delivered' || !(isWithCarrier(text, match) || isDonation(text, match, languages));
 }
+
+/** A number right behind the words of an event: "You can collect order #4711 as soon as …". */
+const NUMBER = /^\s?(?:\p{L}{1,5}[.·]?[°ºª]?\s)?[(#№]{0,2}\s?\d{4,}\)?/u;
 
 /**
  * Recognizes a whole sentence in quotation marks: 'Shoppers open "Your order 1001 has shipped" most often'. The sender
@@ -87,8 +92,10 @@ const DONATION = patternsOf(wholeIn(slotOf(({ lists }) => lists.donation)));
 
 function clauseBefore(text: string, { index }: RegExpExecArray): string {
   const before = text.slice(Math.max(0, index - 60), index);
-  return before.split(/[.!?,;:\n]/u).at(-1) ?? '';
+  return before.split(CLAUSE_END).at(-1) ?? '';
 }
+
+const CLAUSE_END = /[.!?,;:\n]/u;
 
 /** The rest of a sentence that ends with a question mark. */
 const QUESTION = /^[^.!?:;–—\n]{0,120}[?？؟](?=\s|$)/u;
@@ -109,12 +116,23 @@ function isDenied(
   const clause =
     text
       .slice(Math.max(0, index - 40), index)
-      .split(/[.!?,;:\n]/u)
+      .split(CLAUSE_END)
       .at(-1) ?? '';
-  // "We can't fulfill your order" cancels it.
-  return DENIAL_BEFORE(languages).test(clause) || (milestone !== 'cancelled' && DENIAL(languages).test(words));
+  if (DENIAL_BEFORE(languages).test(clause)) return true;
+  // "We can't fulfill your order" cancels it: what is left without "not" does not.
+  return (
+    DENIAL(languages).test(words) &&
+    (milestone !== 'cancelled' || CANCELLED(null).test(withoutDenial(words, languages)))
+  );
 }
 
+function withoutDenial(words: string, languages: SpokenLanguages): string {
+  const denial = DENIAL(languages).exec(words);
+  if (denial === null) return words;
+  return `${words.slice(0, denial.index).trimEnd()} ${words.slice(denial.index + denial[0].length).trimStart()}`;
+}
+
+const CANCELLED = patternsOf(slotOf(({ milestones }) => milestones.cancelled));
 const NOT = wholeIn(slotOf(({ steps }) => steps.denial));
 const DENIAL = patternsOf(NOT);
 const CONJUNCTION = slotOf(({ steps }) => steps.conjunction);
