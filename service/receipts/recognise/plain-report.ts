@@ -47,7 +47,7 @@ const NUMBER_WORD = String.raw`(?:(?i:${wholeWordsOf(slotOf(({ papers }) => pape
  * 4711". No amount or date.
  */
 const NUMBER = new RegExp(
-  String.raw`(?<=\p{L}) (?:\((?:${NUMBER_WORD} ?)?${CODE}\)(?=[ ,.!?:;–]|$)|(?:(?:\p{L}{1,4} )?${NUMBER_WORD} ?)?${CODE}(?=[,.!?:;]? |[.!?]?$)(?! \p{Lu}{3}(?!\p{L})))`,
+  String.raw`(?<=\p{L}) (?:\((?:${NUMBER_WORD} ?)?${CODE}\)(?=[ ,.!?:;–]|$)|(?:(?:\p{L}{1,4} ){0,2}${NUMBER_WORD} ?)?${CODE}(?=[,.!?:;]? |[.!?]?$)(?! \p{Lu}{3}(?!\p{L})))`,
   'gu',
 );
 
