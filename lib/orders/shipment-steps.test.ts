@@ -1,25 +1,10 @@
 import { expect, test } from 'vitest';
+import { shipmentView } from '../../test-support/shipment-view.ts';
 import type { ShipmentView } from '../service/order-view.ts';
 import { shipmentSteps } from './shipment-steps.ts';
 
-const SHIPMENT: ShipmentView = {
-  id: '1',
-  health: 'pending',
-  shipperName: null,
-  trackingNumber: null,
-  trackingUrl: null,
-  shippingDate: null,
-  receivedDate: null,
-  expected: null,
-  history: [],
-  itemIds: [],
-  sentAgain: null,
-  mailIds: [],
-  byHand: false,
-};
-
 function statesOf(shipment: Partial<ShipmentView>) {
-  return shipmentSteps('2026-03-01', { ...SHIPMENT, ...shipment }).map(({ state, date }) =>
+  return shipmentSteps('2026-03-01', shipmentView(shipment)).map(({ state, date }) =>
     date === null ? state : `${state} ${date}`,
   );
 }
@@ -49,6 +34,6 @@ test('shows the steps implied by the dates of a shipment with a problem or an un
 });
 
 test('completes the line up to the last known step', () => {
-  const steps = shipmentSteps(null, { ...SHIPMENT, health: 'out_for_delivery' });
+  const steps = shipmentSteps(null, shipmentView({ health: 'out_for_delivery' }));
   expect(steps.map(({ passed }) => passed)).toEqual([true, true, false, false]);
 });

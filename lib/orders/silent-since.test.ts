@@ -1,22 +1,8 @@
 import { expect, test } from 'vitest';
-import type { ShipmentView } from '../service/order-view.ts';
+import { shipmentView } from '../../test-support/shipment-view.ts';
 import { silentSince } from './silent-since.ts';
 
-const SHIPMENT: ShipmentView = {
-  id: '1',
-  health: 'shipped',
-  shipperName: null,
-  trackingNumber: null,
-  trackingUrl: null,
-  shippingDate: '2026-01-10',
-  receivedDate: null,
-  expected: null,
-  history: [],
-  itemIds: [],
-  sentAgain: null,
-  mailIds: [],
-  byHand: false,
-};
+const SHIPMENT = shipmentView({ health: 'shipped', shippingDate: '2026-01-10' });
 
 test.each([
   ['2026-02-24', null],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import de from '../../messages/de.json' with { type: 'json' };
 import en from '../../messages/en.json' with { type: 'json' };
+import { shipmentView } from '../../test-support/shipment-view.ts';
 import type { OrderDetail } from '../service/order-view.ts';
 import { certaintyOf, confidenceOf, findSource, isUncertain, ruleKind } from './value-source.ts';
 
@@ -37,23 +38,7 @@ const order: OrderDetail = {
       byHand: false,
     },
   ],
-  shipments: [
-    {
-      id: '6',
-      health: 'shipped',
-      shipperName: 'DHL',
-      trackingNumber: 'T1',
-      trackingUrl: null,
-      shippingDate: null,
-      receivedDate: null,
-      expected: null,
-      history: [],
-      itemIds: [],
-      sentAgain: null,
-      mailIds: [],
-      byHand: false,
-    },
-  ],
+  shipments: [shipmentView({ id: '6', health: 'shipped', shipperName: 'DHL', trackingNumber: 'T1' })],
   provenance: [
     {
       field: 'orderTotal',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { shipmentView } from '../../../test-support/shipment-view.ts';
 import type { OrderRow, ShipmentHealth, ShipmentView } from '../../service/order-view.ts';
 import { parcelsOnTheWay } from './on-the-way.ts';
 import type { OrderList } from './order-list.ts';
@@ -7,14 +8,7 @@ import { readOrderQuery } from './order-query.ts';
 const TODAY = '2026-02-10';
 
 function shipment(id: string, health: ShipmentHealth, expected: ShipmentView['expected'] = null): ShipmentView {
-  const unknown = {
-    shipperName: null,
-    trackingNumber: null,
-    trackingUrl: null,
-    shippingDate: null,
-    receivedDate: null,
-  };
-  return { id, health, ...unknown, expected, history: [], itemIds: [], sentAgain: null, mailIds: [], byHand: false };
+  return shipmentView({ id, health, expected });
 }
 
 function order(id: string, date: string | null, ...shipments: readonly ShipmentView[]): OrderRow {

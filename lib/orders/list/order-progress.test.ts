@@ -1,22 +1,9 @@
 import { expect, test } from 'vitest';
-import type { ShipmentHealth, ShipmentView } from '../../service/order-view.ts';
+import { shipmentView } from '../../../test-support/shipment-view.ts';
+import type { ShipmentHealth } from '../../service/order-view.ts';
 import { progressOf } from './order-progress.ts';
 
-const shipment = (health: ShipmentHealth): ShipmentView => ({
-  id: '1',
-  health,
-  shipperName: null,
-  trackingNumber: null,
-  trackingUrl: null,
-  shippingDate: null,
-  receivedDate: null,
-  expected: null,
-  history: [],
-  itemIds: [],
-  sentAgain: null,
-  mailIds: [],
-  byHand: false,
-});
+const shipment = (health: ShipmentHealth) => shipmentView({ health });
 
 test('names an order that is never shipped by its type', () => {
   const placed = { status: 'placed', shipments: [] } as const;
