@@ -59,6 +59,8 @@ test.each([
   ['shipped', 'Objednávku č. # si můžete vyzvednout, jakmile vám napíšeme.'],
   ['shipped', 'Вы сможете забрать заказ № #, как только мы вам напишем.'],
   ['shipped', 'Du kan hente ordre # så snart du hører fra oss.'],
+  ['shipped', '# numaralı siparişiniz teslim almaya hazır olduğunda size haber vereceğiz.'],
+  ['delivered', '# numaralı siparişiniz teslim edildikten sonra ürünleri iade edebilirsiniz.'],
 ])('does not read %s from: %s', (status, sentence) => {
   expect(read('Tile Garden 48213907', sentence.replace('#', '48213907'))).not.toContain(status);
 });
