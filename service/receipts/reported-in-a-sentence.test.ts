@@ -61,6 +61,28 @@ test.each([
   ['shipped', 'Du kan hente ordre # så snart du hører fra oss.'],
   ['shipped', '# numaralı siparişiniz teslim almaya hazır olduğunda size haber vereceğiz.'],
   ['delivered', '# numaralı siparişiniz teslim edildikten sonra ürünleri iade edebilirsiniz.'],
+  ['shipped', 'Du kan hente ordre # i vores butik i Odense, så snart du har fået en sms.'],
+  ['shipped', 'Potrai ritirare l’ordine # presso il nostro negozio non appena ti scriviamo.'],
+  ['shipped', 'Your order # will be ready for pickup on Friday.'],
+  ['shipped', 'Votre commande # sera prête vendredi dans notre magasin.'],
+  ['shipped', 'Objednávka # bude v pátek připravena k vyzvednutí.'],
+  ['shipped', 'Η παραγγελία # θα είναι έτοιμη για παραλαβή το Σάββατο.'],
+  ['shipped', 'ご注文番号#の商品は、まだ店頭でのお受け取りの準備ができておりません。'],
+  ['shipped', '订单#暂时不能到店自提。'],
+  ['shipped', 'Zodra bestelling # de deur uit is, krijg je van ons een track & trace.'],
+  ['returned', '返品の商品が届いたことを確認後、注文番号#の代金を返金いたします。'],
+  ['returned', '주문번호 #의 환불은 아직 처리되지 않았습니다.'],
+  ['returned', 'Έχετε λάβει την επιστροφή χρημάτων για την παραγγελία #;'],
+  ['returned', 'Zwrot pieniędzy za zamówienie # nastąpi w ciągu tygodnia.'],
+  ['cancelled', 'Objednávku # můžete zrušit, dokud neopustí náš sklad.'],
 ])('does not read %s from: %s', (status, sentence) => {
   expect(read('Tile Garden 48213907', sentence.replace('#', '48213907'))).not.toContain(status);
+});
+
+test.each([
+  ['shipped 2', 'Your order # will be ready for pickup for 7 days in our shop.'],
+  ['returned', 'Tilbagebetalingen for ordre # er gennemført.'],
+  ['cancelled', 'Objednávku # jsme bohužel museli stornovat.'],
+])('reads %s despite the words around it: %s', (status, sentence) => {
+  expect(read('Tile Garden 48213907', sentence.replace('#', '48213907'))).toContain(status);
 });

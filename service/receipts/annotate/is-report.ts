@@ -1,4 +1,4 @@
-import { anyWord, patternsOf, slotOf, wholeIn } from '../languages/slot.ts';
+import { anyWord, patternsOf, type Slot, slotOf, wholeIn } from '../languages/slot.ts';
 import { ABOUT_GOODS } from '../recognise/about-goods.ts';
 import type { Milestone } from '../recognise/phrases.ts';
 import type { SpokenLanguages } from '../text/languages.ts';
@@ -15,21 +15,18 @@ export type Source = {
 };
 
 /** Checks whether the words of a milestone report it: no condition, denial, question, or advertisement. */
-export function isReport(
-  text: string,
-  milestone: Milestone,
-  match: RegExpExecArray,
-  { isKnown, sendsFiles, isSubject, languages }: Source,
-): boolean {
+export function isReport(text: string, milestone: Milestone, match: RegExpExecArray, source: Source): boolean {
+  const { isKnown, isSubject, languages } = source;
   const after = text.slice(match.index + match[0].length).replace(NUMBER, '');
-  if (isHypothetical(text, match.index, languages) || CONDITION_AFTER(languages).test(after)) return false;
+  if (isHypothetical(text, match.index, languages)) return false;
+  if (CONDITION_BEHIND(languages).test(after) || CONDITION_LATER(languages).test(after)) return false;
   if ((isSubject ? ASKED : QUESTION).test(after) || DENIED_AFTER(languages).test(after)) return false;
   if (!isSubject && isQuoted(text, match)) return false;
   // "Your refund for order 4711 has not been issued yet."
-  if (milestone === 'refunded' && DENIAL(languages).test(after.split(CLAUSE_END)[0] ?? '')) return false;
+  if (milestone === 'refunded' && DENIAL(languages).test(restOfClause(after))) return false;
   if (!DENIALS.has(milestone) && isDenied(text, milestone, match, languages)) return false;
   if (!isKnown && isOnlyAnnounced(text, milestone, match)) return false;
-  if (milestone === 'readyForPickup' && (sendsFiles || isPaper(text, match) || isDownload(text, match))) return false;
+  if (milestone === 'readyForPickup' && !isGoodsThere(text, match, source)) return false;
   return milestone !== 'delivered' || !(isWithCarrier(text, match) || isDonation(text, match, languages));
 }
 
@@ -45,6 +42,19 @@ function isQuoted(text: string, { 0: words, index }: RegExpExecArray): boolean {
   const after = /^[^„“”"«»「」『』]{0,60}[“”"»›」』]/u.exec(text.slice(index + words.length))?.[0];
   if (before === undefined || after === undefined) return false;
   return `${before}${words}${after}`.split(/\s/u).length >= 4;
+}
+
+/** Checks that goods are there already: no file, no paper, and no plan, unless a carrier is on its way with them. */
+function isGoodsThere(text: string, match: RegExpExecArray, { isCarrier, sendsFiles, languages }: Source): boolean {
+  if (sendsFiles || isPaper(text, match) || isDownload(text, match)) return false;
+  return isCarrier || !isPlanned(text, match, languages);
+}
+
+/** Recognizes "will be ready on Saturday". What will be there for seven days is there already. */
+function isPlanned(text: string, match: RegExpExecArray, languages: SpokenLanguages): boolean {
+  const clause = clauseBefore(text, match);
+  if (!FUTURE_BEFORE(languages).test(clause) && !FUTURE(languages).test(match[0])) return false;
+  return !PERIOD(languages).test(text.slice(match.index).split(SENTENCE_END)[0] ?? '');
 }
 
 /** Checks for words that only say something is coming or late, not that it was sent. */
@@ -95,10 +105,15 @@ function clauseBefore(text: string, { index }: RegExpExecArray): string {
   return before.split(CLAUSE_END).at(-1) ?? '';
 }
 
+/** Without the end of the word that a pattern matched the start of, which could look like a denial. */
+function restOfClause(after: string): string {
+  return (after.split(CLAUSE_END)[0] ?? '').replace(/^\p{L}+/u, '');
+}
+
 const CLAUSE_END = /[.!?,;:\n]/u;
 
-/** The rest of a sentence that ends with a question mark. */
-const QUESTION = /^[^.!?:;–—\n]{0,120}[?？؟](?=\s|$)/u;
+/** The rest of a sentence that ends with a question mark, which is a semicolon in Greek. */
+const QUESTION = /^[^.!?:;–—\n]{0,120}(?:[?？؟]|(?<=\p{Script=Greek}[^\p{L};]{0,30});)(?=\s|$)/u;
 
 /** The same right after the words of a milestone. "Delivered! Happy?" in a subject reports one. */
 const ASKED = /^\s?[?？؟](?=\s|$)/u;
@@ -135,16 +150,15 @@ function withoutDenial(words: string, languages: SpokenLanguages): string {
 const CANCELLED = patternsOf(slotOf(({ milestones }) => milestones.cancelled));
 const NOT = wholeIn(slotOf(({ steps }) => steps.denial));
 const DENIAL = patternsOf(NOT);
-const CONJUNCTION = slotOf(({ steps }) => steps.conjunction);
 /** A denial up to three words before the words of an event, in the same clause. */
-const DENIAL_BEFORE = patternsOf(
-  new Map(
-    [...NOT].map(([language, cells]) => {
-      const others = CONJUNCTION.get(language)?.join('|') ?? '';
-      const word = others === '' ? '' : `(?!(?:${others})\\s)`;
-      return [language, cells.map((denial) => `${denial}(?:\\s+${word}\\p{L}+){0,3}\\s*$`)];
-    }),
-  ),
+const DENIAL_BEFORE = patternsOf(withinClause(NOT, (denial, otherWord) => `${denial}(?:\\s+${otherWord}){0,3}\\s*$`));
+
+const PLAN = wholeIn(slotOf(({ steps }) => steps.future));
+const FUTURE = patternsOf(PLAN);
+const FUTURE_BEFORE = patternsOf(withinClause(PLAN, (plan, otherWord) => `${plan}(?:\\s+${otherWord}){0,3}\\s*$`));
+const PERIOD = patternsOf(
+  wholeIn(slotOf(({ amounts }) => amounts.days)),
+  (cells) => `\\d\\s?(?:\\p{L}+ )?(?:${cells})`,
 );
 
 /** A denial in brackets right after the words of an event: "has shipped (not really)". */
@@ -163,18 +177,37 @@ const CARRIER_HAS_IT = anyWord(slotOf(({ milestones }) => milestones.withCarrier
  */
 export function isHypothetical(text: string, index: number, languages: SpokenLanguages): boolean {
   const before = text.slice(Math.max(0, index - 70), index);
-  const clause = before.slice(Math.max(before.lastIndexOf('. '), before.lastIndexOf('! ')) + 1);
+  const clause = before.slice(Math.max(...SENTENCE_ENDS.map((end) => before.lastIndexOf(end))) + 1);
   // "Se" opens a condition in Italian and Portuguese. Within a clause, it is a pronoun in several languages.
   if (/(?:^|[,;:(])\s*se\s/iu.test(clause)) return true;
   return CONDITION(languages).test(clause);
 }
 
-const CONDITION = patternsOf(
-  slotOf(({ steps }) => steps.condition),
-  (cells) => `(?<!\\p{L})(?:${cells})(?!\\p{L})`,
-);
+const SENTENCE_ENDS = ['. ', '! ', '。', '！'];
 
-const CONDITION_AFTER = patternsOf(
+const CONDITION = patternsOf(wholeIn(slotOf(({ steps }) => steps.condition)));
+
+const CONDITION_BEHIND = patternsOf(
   slotOf(({ steps }) => steps.conditionBehind),
   (cells) => `^(?:${cells})`,
 );
+
+/** A condition up to seven words behind the words of an event: "You can collect it from the shop as soon as …". */
+const CONDITION_LATER = patternsOf(
+  withinClause(
+    wholeIn(slotOf(({ steps }) => steps.conditionLater)),
+    (condition, otherWord) => `^\\p{L}*(?: ${otherWord}){0,7},? ${condition}`,
+  ),
+);
+
+/** Builds patterns of words that belong to an event in the same clause: no conjunction separates them. */
+function withinClause(words: Slot, build: (word: string, otherWord: string) => string): Slot {
+  const conjunctions = slotOf(({ steps }) => steps.conjunction);
+  return new Map(
+    [...words].map(([language, cells]) => {
+      const ends = conjunctions.get(language)?.join('|') ?? '';
+      const otherWord = `${ends === '' ? '' : `(?!(?:${ends})\\s)`}[\\p{L}\\p{N}]+`;
+      return [language, cells.map((word) => build(word, otherWord))];
+    }),
+  );
+}

@@ -6,10 +6,11 @@ import { merchantOfDomain } from '../merchants/dictionary.ts';
 import { MILESTONES, type Milestone, PARCEL_WORDS, PLACED } from '../recognise/phrases.ts';
 import { type PlainReport, withoutInterruptions, withoutNumberDots } from '../recognise/plain-report.ts';
 import { excerptOf } from '../text/excerpt.ts';
+import type { SpokenLanguages } from '../text/languages.ts';
 import type { AnnotatedMail } from './annotate-mail.ts';
 import type { Proof } from './annotation.ts';
 import { olderEvents } from './event-history.ts';
-import { isReport, type Source, saysComing } from './is-report.ts';
+import { isHypothetical, isReport, type Source, saysComing } from './is-report.ts';
 import { readStateInSubject } from './state-in-subject.ts';
 import { noteStatedStatus } from './stated-status.ts';
 
@@ -68,7 +69,8 @@ export function* noteMilestones(mail: AnnotatedMail): Generator<MilestoneNote> {
     if (read > OPENING * 4) break;
   }
   const parcel =
-    noteParcelWords(sender.subject, 'subject') ?? noteParcelWords(document.text.slice(0, OPENING), document.part);
+    noteParcelWords(sender.subject, 'subject', languages) ??
+    noteParcelWords(document.text.slice(0, OPENING), document.part, languages);
   if (parcel !== null) yield parcel;
 }
 
@@ -85,9 +87,10 @@ function matchReader(source: Source): (chunk: Chunk) => Match | null {
   };
 }
 
-function noteParcelWords(text: string, part: Proof['part']): MilestoneNote | null {
+function noteParcelWords(text: string, part: Proof['part'], languages: SpokenLanguages): MilestoneNote | null {
   const parcel = PARCEL_WORDS.exec(text);
-  if (parcel === null) return null;
+  // "Once it has left, you get a link to track it": whatever follows in the email belongs to the same plan.
+  if (parcel === null || isHypothetical(text, parcel.index, languages)) return null;
   const start = parcel.index;
   const end = start + parcel[0].length;
   const excerpt = excerptOf(text, start, end, { after: 60 });

@@ -115,11 +115,12 @@ export const languageSchema = z.strictObject({
     bar: cell,
     /** Openings of a condition or a future event: "once …", "we will tell you when …". */
     condition: cell,
-    /**
-     * The same right after the words for an event: "as soon as", and in languages that place the condition there, the
-     * ending of Turkish "verildi-ğinde" and Japanese "発送しまし-たら".
-     */
+    /** The same right after the words for an event, as the ending of Turkish "verildi-ğinde" and "発送しまし-たら". */
     conditionBehind: cell,
+    /** Openings of a condition a few words behind an event: "You can collect it from the shop *as soon as* …". */
+    conditionLater: cell,
+    /** Words that make an event a plan: "*will* be ready". */
+    future: cell,
     /** Words right before or within the words of an event that deny it: "not". */
     denial: cell,
     /** Between two clauses: "and", "but". A denial before it does not deny what comes after. */
