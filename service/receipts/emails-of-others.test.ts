@@ -289,3 +289,42 @@ describe('a bill that is not paid', () => {
     expect(read(subject, body)).toBe('payment_demand');
   });
 });
+
+describe('an email that somebody forwards', () => {
+  const QUOTED =
+    '<p>---------- Forwarded message ---------</p><p>From: Tile Garden &lt;orders@tilegarden.example&gt;</p><p>Subject: Your order TG-1001</p><p>Thanks for your order!</p>';
+  const from = { name: 'Kim Lee', address: 'kim.lee@gmail.com' };
+
+  test.each([
+    'Look what I got for the balcony, you should get one too before they are gone!',
+    'Schau mal, die Kiste habe ich jetzt doch bestellt, für dich wäre die auch was.',
+  ])('holds their own order if they write above it: %s', (note) => {
+    expect(read('Fwd: Your order TG-1001', `<p>${note}</p>${QUOTED}${ORDER}`, from)).toBe('personal');
+  });
+
+  test.each(['', '<p>Sent from my phone</p>'])('holds the order of its sender otherwise: %s', (above) => {
+    expect(read('Fwd: Your order TG-1001', `${above}${QUOTED}${ORDER}`, from)).toBe('1 orders, 0 parcels');
+  });
+});
+
+describe('a receipt of money that was sent to a person', () => {
+  test.each([
+    ['Kvittering: du har sendt 150,00 kr. til Anna Holm', 'Transaktions-id', '150,00 kr.'],
+    ['Receipt: you sent $47.40 to Anna Holm', 'Transaction ID', '$47.40'],
+    ['Beleg – Du hast 47,40 € an Anna Holm gesendet', 'Transaktionscode', '47,40 €'],
+  ])('is not an order: %s', (subject, label, amount) => {
+    const rows = [label, '953982977316', 'Total', amount].map((cell) => `<td>${cell}</td>`).join('');
+    expect(read(subject, `<table><tr>${rows}</tr></table>`)).toBe('payment_notice');
+  });
+});
+
+test('the statement on which a payment will appear demands none', () => {
+  const above = '<p>Vielen Dank für Ihren Einkauf!</p>';
+  const below = '<p>Die Zahlung erscheint auf Ihrer Kreditkartenabrechnung als TILE GARDEN.</p>';
+  expect(read('Beleg für Ihre Zahlung', `${above}${ORDER}${below}`)).toBe('1 orders, 0 parcels');
+});
+
+test('a domain that will be renewed is no parcel', () => {
+  const body = '<p>Bevorstehende Verlängerung</p><p>Vertragsnummer: 41192522</p><p>12 Monate: 15,00 €</p>';
+  expect(read('Ihre Domain tilegarden.de wird am 01.06.2026 verlängert', body)).not.toMatch(/parcels$/);
+});

@@ -218,6 +218,13 @@ describe('bills to pay', () => {
       null,
     ],
     [
+      'Luz do Porto',
+      'a@luzdoporto.example',
+      'Sua conta de luz chegou: R$ 161,20',
+      '<table><tr><td>Referência</td><td>02/2026</td></tr><tr><td>Vencimento</td><td>15/03/2026</td></tr><tr><td>Valor</td><td>R$ 161,20</td></tr></table>',
+      null,
+    ],
+    [
       'Kim Lee',
       'kim@lee.example',
       'Payment received',

@@ -20,6 +20,8 @@ describe('a number in groups that fills its cell or line', () => {
     ['Numéro de commande', '12 40 88', '124088'],
     ['Ordrenummer', '1 204 881', '1204881'],
     ['Order no.', 'AB 4417 203', 'AB4417203'],
+    ['Bokningsnr', 'BD-44 180 227', 'BD-44180227'],
+    ['Billetnr.', '7740 2218', '77402218'],
   ])('is read whole: %s %s', (label, number, whole) => {
     const thanks = '<p>Thank you for your order!</p>';
     const subject = 'Your order is confirmed';

@@ -64,8 +64,10 @@ const ASIDE = /^\s*\([\p{L} ./-]{1,24}\)|^\s*\/\s*[\p{L} .-]{3,30}(?=\s*(?:[:：
 /** The same, or what the number is for: "Booking reference for ticket collection: K7Q2-88". */
 const ASIDE_OR_PURPOSE = new RegExp(String.raw`${ASIDE.source}|^\s\p{Ll}[\p{L} -]{2,45}(?=[:：]\s?\S)`, 'u');
 
-/** ": 4471 9028 8355 1701" or ": NX4 7QK 92" as the rest of a run. */
-const GROUPS_BEHIND_COLON = new RegExp(String.raw`^\s*[:：]\s*(?:\d{4}(?: \d{4}){2,4}\s*|${MIXED_GROUPS})$`);
+/** ": 4471 9028 8355 1701", ": BD-44 180 227", or ": NX4 7QK 92" as the rest of a run. */
+const GROUPS_BEHIND_COLON = new RegExp(
+  String.raw`^\.?\s*[:：]\s*(?:(?:\d{4}(?: \d{4}){1,4}|[A-Z]{1,4}-\d{1,6}(?: \d{3,4}){1,4})\s*|${MIXED_GROUPS})$`,
+);
 
 /**
  * Checks whether a booking code may lack digits. After a strong label, it must be separated by a colon or be in another
@@ -92,6 +94,7 @@ function isCredibleReference(
   rest: string,
   chunk: Chunk,
 ): boolean {
+  if (MONTH.test(own.value)) return false;
   if (own.marked || /[:：]/.test(rest.slice(0, 3)) || isUnlabelledNumber(own.value)) return true;
   // "(order 1299)", "(order 26-417)".
   const opens = chunk.text.slice(0, found.start).trimEnd().endsWith('(');
@@ -105,6 +108,9 @@ function isCredibleReference(
     ? isReported(found, chunk.text, found.end + own.end)
     : isCodeInReport(own.value, chunk);
 }
+
+/** "Reference: 02/2026": the month of a bill. */
+const MONTH = /^(?:0[1-9]|1[0-2])\/20\d\d$/;
 
 /**
  * Recognizes a number in a sentence that reports what happened to its order: "Order 3304 was handed to the courier", "We
@@ -138,7 +144,9 @@ function readBeside(source: Chunk, found: FoundLabel, letters: boolean): Hit<Num
   const strong = found.label.strength === 3;
   // "1010 5883 4772 19", "E8120 4471 93": the first group alone would look like a number, too.
   const isGrouped = found.label.strength > 1 && GROUPS_ALONE.test(source.text);
-  const groups = (isGrouped ? readSpacedReference(source.text) : null) ?? (strong ? readTwoGroups(source.text) : null);
+  const isPaired = strong || (found.label.strength > 1 && PAIR_ALONE.test(source.text));
+  const groups =
+    (isGrouped ? readSpacedReference(source.text) : null) ?? (isPaired ? readTwoGroups(source.text) : null);
   if (groups !== null) return { value: groups, marked: false, source, end: source.text.length };
   const hit = readReference(source.text, letters, strong);
   if (hit !== null && source.text.length - hit.end < 30 && (found.label.strength > 1 || isAlone(hit, source, found)))
@@ -147,7 +155,8 @@ function readBeside(source: Chunk, found: FoundLabel, letters: boolean): Hit<Num
   return spaced === null ? null : { value: spaced, marked: false, source, end: source.text.length };
 }
 
-const GROUPS_ALONE = /^\s*[A-Z]{0,2}\d{1,6}(?: \d{2,6}){2,9}\s*$/;
+const GROUPS_ALONE = /^\s*(?:[A-Z]{0,2}|[A-Z]{1,4}-)\d{1,6}(?: \d{2,6}){2,9}\s*$/;
+const PAIR_ALONE = /^\s*\d{4} \d{4}\s*$/;
 
 /** "shop-7719204881" in the cell next to "Order". */
 const PREFIXED = /^\p{Ll}{2,6}[-_]\d{6,16}$/u;
@@ -155,6 +164,7 @@ const PREFIXED = /^\p{Ll}{2,6}[-_]\d{6,16}$/u;
 const CODE = /^(?=.*\d[A-Z])(?=.*[A-Z].*[A-Z])[A-Z\d]{5,9}$/;
 
 function isAlone(hit: Numbered & { readonly end: number }, { text }: Chunk, found: FoundLabel): boolean {
+  if (MONTH.test(hit.value)) return false;
   if (isMarkedAlone(hit, text, found) || isUnlabelledNumber(hit.value)) return true;
   // "Reservation: ⏎ K7Q2LM": a code that fills the run after its label's colon.
   if (found.leading && text.length === hit.value.length && (CODE.test(text) || PREFIXED.test(text))) return true;

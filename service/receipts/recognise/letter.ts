@@ -1,18 +1,21 @@
 import type { Document } from '../document.ts';
+import { opensForwarded } from '../forwarded-header.ts';
 import { anyWord, slotOf } from '../languages/slot.ts';
 import { merchantOfDomain } from '../merchants/dictionary.ts';
+import { registrableDomain } from '../merchants/registrable-domain.ts';
 import type { Message } from '../message.ts';
 import { isRoleAddress, localPartOf } from '../role-address.ts';
 import { domainOf, type Sender } from '../sender.ts';
 import { isReplySubject } from '../subject-prefixes.ts';
 import { excerptOf } from '../text/excerpt.ts';
+import { isWebmail } from '../webmail-hosts.ts';
 import { notificationEvidence } from './notification.ts';
 import { THANKS } from './phrases.ts';
 
 /**
  * Returns evidence that a person wrote an email, or null. Letters may mention an order and quote a shop. Evidence is a
  * reply, a returned email, a mailing list, a platform's notification, a personal address with plain text, or text about
- * the writer's own purchase. A forwarded email counts as its quoted sender's, and carriers write no letters. From a
+ * the writer's own purchase. A forwarded email counts as its quoted sender's, unless a note is above it, and carriers write no letters. From a
  * known shop's domain, only its forum and its employees write some.
  * @param inSubject whether the subject reports a milestone, unlike the subject of a letter: "Your order 4711"
  */
@@ -28,7 +31,8 @@ export function letterEvidence(
   if (returned !== null) return returned;
   const notification = notificationEvidence(message, sender, document, inSubject);
   if (notification !== null) return notification;
-  if (sender.forwarded || sender.isCarriersOwn) return null;
+  if (sender.forwarded) return noteAbove(message, document);
+  if (sender.isCarriersOwn) return null;
   const isKnown = merchantOfDomain(sender.domain) !== null;
   // A known shop may run a forum, from a separate address.
   const mayBePost = !isKnown || isForum(sender);
@@ -40,6 +44,24 @@ export function letterEvidence(
   if (writer !== null) return writer;
   return inSubject && machine ? null : signOfWords(message, document);
 }
+
+/**
+ * Returns what a person wrote to the reader above an email that they forward from a private mailbox: the order in it is
+ * their own. Those who forward their own email add nothing.
+ */
+function noteAbove({ from, to }: Message, { chunks }: Document): string | null {
+  const address = from?.address ?? '';
+  if (!isWebmail(registrableDomain(domainOf(address))) || to.some((other) => other.address === address)) return null;
+  const end = chunks.slice(0, 20).findIndex(({ text }) => opensForwarded(text));
+  const note = chunks
+    .slice(0, Math.max(0, end))
+    .map(({ text }) => text)
+    .join(' ');
+  return note.split(/\s+/).length >= WORDS_OF_NOTE ? excerptOf(note, 0, 160) : null;
+}
+
+/** More than the line of an email app: "Sent from my phone". */
+const WORDS_OF_NOTE = 7;
 
 /** Recognizes an email that a mail server returns to its writer: the order that it quotes is someone else's. */
 function bounceEvidence({ from, headers }: Message): string | null {

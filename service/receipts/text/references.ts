@@ -55,7 +55,8 @@ const STATUS = new RegExp(
  */
 export function readSpacedReference(text: string): string | null {
   const rest = text.slice(LEAD.exec(text)?.[0].length ?? 0).trim();
-  if (!/^(?=.{8,45}$)[A-Z0-9]{1,6}(?:[ ][A-Z0-9]{2,9}){1,9}(?:(?<=\d) [A-Z0-9])?$/.test(rest)) return null;
+  if (!/^(?=.{8,45}$)(?:[A-Z]{1,4}-)?[A-Z0-9]{1,6}(?:[ ][A-Z0-9]{2,9}){1,9}(?:(?<=\d) [A-Z0-9])?$/.test(rest))
+    return null;
   const joined = rest.replace(/ /g, '');
   if (ONLY_MIXED_GROUPS.test(rest)) return joined;
   return (joined.match(/\d/g)?.length ?? 0) >= 6 && joined.length <= 34 ? joined : null;
