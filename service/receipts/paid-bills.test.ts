@@ -261,3 +261,15 @@ describe('bills to pay', () => {
     ],
   ]);
 });
+
+test('a paid bill of a telephone company that also provides mailboxes', () => {
+  const reading = readMessage(
+    messageOf({
+      from: { name: 'Movistar', address: 'facturas@movistar.es' },
+      subject: 'Pago recibido: tu factura de abril',
+      html: '<p>Hemos recibido el pago de tu factura. Gracias.</p><p>N.º de factura: 28-E6U0-091544</p><p>Importe pagado: 68,90 €</p>',
+      headers: [{ key: 'authentication-results', value: 'mx.example.org; dkim=pass header.d=movistar.es; dmarc=pass' }],
+    }),
+  );
+  expect(reading).toMatchObject({ orders: [{ orderNumber: '28-E6U0-091544', total: 6890 }] });
+});

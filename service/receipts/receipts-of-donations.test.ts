@@ -22,6 +22,15 @@ describe('receipt of a donation', () => {
     expect(reading).toMatchObject({ kind: 'facts', orders: [{ orderNumber: 'D-20417', total: 8000 }], shipments: [] });
   });
 
+  it.each([
+    ['Your pledge to The Paper Orchard has been collected', 'Total charged: €80.00'],
+    ['Dein Beitrag für „Der Papiergarten“ wurde eingezogen', 'Gesamtbetrag: 80,00 €'],
+  ])('is an order if it reports that a pledge was charged: %s', (subject, amount) => {
+    const from = { name: 'Paper Starts', address: 'hello@paperstarts.example' };
+    const html = `<p>${subject}.</p><p>${amount}</p><a href="https://paperstarts.example/x">Project</a>`;
+    expect(readMessage(messageOf({ from, subject, html }))).toMatchObject({ orders: [{ total: 8000 }], shipments: [] });
+  });
+
   it('leaves a parcel for its recipient alone', () => {
     const from = { name: 'Don Mar', address: 'orders@donmar.example' };
     const html = '<p>Hi Don, your parcel was delivered.</p><p>Order number: 20481</p>';

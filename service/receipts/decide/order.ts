@@ -8,7 +8,7 @@ import type { ItemContext } from '../items/item-context.ts';
 import { readItemCount } from '../items/read-item-count.ts';
 import { readItems } from '../items/read-items.ts';
 import type { MailContext } from '../mail-context.ts';
-import { merchantOfDomain } from '../merchants/dictionary.ts';
+import { isSellingHost, merchantOfDomain } from '../merchants/dictionary.ts';
 import { TICKET } from '../merchants/kinds.ts';
 import { ABOUT_GOODS } from '../recognise/about-goods.ts';
 import { type Milestone, PAID } from '../recognise/phrases.ts';
@@ -127,7 +127,9 @@ function isOnlyPaid(context: MailContext, number: OrderNumber | null): boolean {
 
 /** Checks whether a known merchant confirms the payment of a numbered bill, and its amount. */
 function isPaidBill({ sender }: MailContext, number: OrderNumber | null, { total }: Amounts): boolean {
-  return number?.kind === 'invoice' && isBilled(total) && merchantOfDomain(sender.domain) !== null;
+  // Telephone companies also provide mailboxes.
+  const isKnown = merchantOfDomain(sender.domain) !== null || isSellingHost(sender.domain);
+  return number?.kind === 'invoice' && isBilled(total) && isKnown;
 }
 
 /** Returns the words that report the milestone. */
