@@ -312,6 +312,9 @@ describe('a receipt of money that was sent to a person', () => {
     ['Kvittering: du har sendt 150,00 kr. til Anna Holm', 'Transaktions-id', '150,00 kr.'],
     ['Receipt: you sent $47.40 to Anna Holm', 'Transaction ID', '$47.40'],
     ['Beleg – Du hast 47,40 € an Anna Holm gesendet', 'Transaktionscode', '47,40 €'],
+    ['Anna H. te ha enviado 47,40 €', 'Referencia', '47,40 €'],
+    ['Wero: Geld gesendet an Anna', 'Referenz', '47,40 €'],
+    ['Anna heeft je € 47,40 overgemaakt', 'Referentie', '€ 47,40'],
   ])('is not an order: %s', (subject, label, amount) => {
     const rows = [label, '953982977316', 'Total', amount].map((cell) => `<td>${cell}</td>`).join('');
     expect(read(subject, `<table><tr>${rows}</tr></table>`)).toBe('payment_notice');

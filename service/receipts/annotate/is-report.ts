@@ -2,6 +2,7 @@ import { anyWord, patternsOf, type Slot, slotOf, wholeIn } from '../languages/sl
 import { ABOUT_GOODS } from '../recognise/about-goods.ts';
 import type { Milestone } from '../recognise/phrases.ts';
 import type { SpokenLanguages } from '../text/languages.ts';
+import { findMoney } from '../text/money.ts';
 
 /** Where a text comes from: a question in a subject may follow a report, but a question in the body asks. */
 export type Source = {
@@ -25,9 +26,15 @@ export function isReport(text: string, milestone: Milestone, match: RegExpExecAr
   // "Your refund for order 4711 has not been issued yet."
   if (milestone === 'refunded' && DENIAL(languages).test(restOfClause(after))) return false;
   if (!DENIALS.has(milestone) && isDenied(text, milestone, match, languages)) return false;
+  if (milestone === 'shipped' && isMoneySent(after)) return false;
   if (!isKnown && isOnlyAnnounced(text, milestone, match)) return false;
   if (milestone === 'readyForPickup' && !isGoodsThere(text, match, source)) return false;
   return milestone !== 'delivered' || !(isWithCarrier(text, match) || isDonation(text, match, languages));
+}
+
+/** Recognizes what was sent to a person: "You have sent 150.00 kr to Kim". */
+function isMoneySent(after: string): boolean {
+  return (findMoney(after.slice(0, 24), null)[0]?.start ?? 24) <= 2;
 }
 
 /** A number right behind the words of an event: "You can collect order #4711 as soon as …". */
