@@ -1,6 +1,7 @@
 /** Restaurants and sellers of food and drinks. See `parse-known.ts` for the notation. */
 export const FOOD = `
 [meal]
+Bolt Food: food.bolt.eu
 Menulog: menulog.com.au
 ezCater: ezcater.com
 Slice: slicelife.com
