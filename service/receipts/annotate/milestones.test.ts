@@ -200,6 +200,14 @@ exception       We were unable to locate your package.
 exception       Your parcel has gone missing.
 exception       Leider ist Ihr Paket verloren gegangen.
 exception       Ihre Sendung ist auf dem Versandweg leider verloren gegangen.
+exception       Votre colis a malheureusement été perdu.
+exception       Tu paquete se ha perdido.
+exception       Uw pakket is onderweg kwijtgeraakt.
+exception       Twoja paczka niestety zaginęła.
+exception       Ваша посылка, к сожалению, утеряна.
+exception       A csomagja sajnos elveszett.
+exception       お荷物が紛失しました。
+none            Votre colis est perdu. Nous vous envoyons un nouveau colis.
 none            Ihr Paket ist leider verloren gegangen. Wir haben Ihnen heute Ersatz geschickt.
 shipped         Your parcel got lost. A replacement has been shipped today.
 delivered       Your parcel was not lost and was delivered at 10:14.
