@@ -290,7 +290,7 @@ describe('a bill that is not paid', () => {
   });
 });
 
-describe('an email that somebody forwards', () => {
+describe('an email that another person forwards', () => {
   const QUOTED =
     '<p>---------- Forwarded message ---------</p><p>From: Tile Garden &lt;orders@tilegarden.example&gt;</p><p>Subject: Your order TG-1001</p><p>Thanks for your order!</p>';
   const from = { name: 'Kim Lee', address: 'kim.lee@gmail.com' };
@@ -327,7 +327,7 @@ test('the statement on which a payment will appear demands none', () => {
   expect(read('Beleg für Ihre Zahlung', `${above}${ORDER}${below}`)).toBe('1 orders, 0 parcels');
 });
 
-test('a domain that will be renewed is no parcel', () => {
+test('a domain that will be renewed is not a parcel', () => {
   const body = '<p>Bevorstehende Verlängerung</p><p>Vertragsnummer: 41192522</p><p>12 Monate: 15,00 €</p>';
   expect(read('Ihre Domain tilegarden.de wird am 01.06.2026 verlängert', body)).not.toMatch(/parcels$/);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readMessage } from './read-message.ts';
 import { messageOf } from './testing/message-of.ts';
 
-/** Returns the reason that a notice of a small company is no order, or "order". */
+/** Returns the reason that a notice of a small company is not an order, or "order". */
 function read(subject: string, text: string): string {
   const from = { name: 'Tile Garden', address: 'hello@tilegarden.example' };
   const reading = readMessage(messageOf({ from, subject, text }));
@@ -21,7 +21,7 @@ describe('a reminder of an appointment, a table, or a visit', () => {
     ['Lembrete da sua consulta', 'Marcação n.º 20871\nValor a pagar no dia: 25,00 €'],
     ['Напоминание о записи', 'Номер брони: 20871\nК оплате на месте: 2 500 ₽'],
     ['Randevu hatırlatması', 'Rezervasyon no: 20871\nOrada ödenecek tutar: 250,00 TL'],
-  ])('is no order: %s', (subject, text) => {
+  ])('is not an order: %s', (subject, text) => {
     expect(read(subject, text)).not.toBe('order');
   });
 });
@@ -36,7 +36,7 @@ describe('a request for an opinion about an order', () => {
     ['ご注文20481のご感想をお聞かせください', 'ご注文番号20481の商品をお届けして一週間になります。'],
     ['O que achou da encomenda 20481?', 'Há uma semana recebeu a encomenda n.º 20481.'],
     ['Părerea ta despre comanda 20481', 'Săptămâna trecută ai primit comanda nr. 20481.'],
-  ])('is no order: %s', (subject, text) => {
+  ])('is not an order: %s', (subject, text) => {
     expect(read(subject, text)).toBe('feedback_request');
   });
 
@@ -55,7 +55,7 @@ describe('money that moves without a purchase', () => {
     ['Ihre Provisionszahlung', 'Zahlungsreferenz: AW-2603-40921\nBetrag: 132,77 EUR'],
     ['カードご利用内容のお知らせ', 'ご利用金額:4,990円'],
     ['카드 이용내역 안내', '이용금액 47,500원 승인'],
-  ])('is no order: %s', (subject, text) => {
+  ])('is not an order: %s', (subject, text) => {
     expect(read(subject, text)).not.toBe('order');
   });
 });
@@ -74,7 +74,7 @@ describe('what is still to be paid', () => {
       'Póliza n.º 1188204\nPrima total: 218,52 €\nVence el 08/04/2026 y se renovará por un año.',
     ],
     ['Ihre Domain tilegarden.de wird am 01.06.2026 verlängert', 'Vertragsnummer: 41192522\n12 Monate: 15,00 €'],
-  ])('is no order: %s', (subject, text) => {
+  ])('is not an order: %s', (subject, text) => {
     expect(read(subject, text)).not.toBe('order');
   });
 });
