@@ -262,6 +262,32 @@ describe('bills to pay', () => {
   ]);
 });
 
+describe('a bill of a supplier of electricity, paid in a sentence', () => {
+  expectBills([
+    [
+      'Octopus Energy',
+      'hello@octopus.energy',
+      'Thanks, we received your payment',
+      '<p>Payment received</p><p>Your Direct Debit of £61.20 for bill 308114427 reached us on 12 February.</p>',
+      '|308114427|6120',
+    ],
+    [
+      'Enel Energia',
+      'noreply@enel.com',
+      'Abbiamo ricevuto il tuo pagamento',
+      '<p>Ti confermiamo il pagamento di 61,20 € della bolletta n. 004810773922, effettuato con carta di credito.</p>',
+      '|004810773922|6120',
+    ],
+    [
+      'Enel Energia',
+      'noreply@enel.com',
+      'La tua bolletta sta per scadere',
+      '<p>Ti ricordiamo che la bolletta n. 004810773922 di 61,20 € scade il 20/02/2026.</p>',
+      null,
+    ],
+  ]);
+});
+
 test('a paid bill of a telephone company that also provides mailboxes', () => {
   const reading = readMessage(
     messageOf({

@@ -41,7 +41,10 @@ export function thanksForPayment({ languages }: MailContext, text: string): bool
 export function reportsPayment(context: MailContext, orderNumber: OrderNumber | null): boolean {
   const { sender, languages, annotations, recognition } = context;
   if (orderNumber === null || recognition.milestone !== 'placed' || !PAID(languages).test(sender.subject)) return false;
-  return annotations.amounts.some(({ label }) => label.field === 'total' && label.strength === 3);
+  // "Your payment of £49.00" names the amount in a sentence.
+  return annotations.amounts.some(
+    ({ label }) => label.field === 'total' && (label.strength === 3 || PAYMENT.test(label.phrase)),
+  );
 }
 
 const PAYMENT = anyWord(slotOf(({ purchases }) => purchases.payment));

@@ -1,6 +1,7 @@
 import { patternsOf, slotOf, wholeIn } from '../languages/slot.ts';
 import type { MailContext } from '../mail-context.ts';
 import { merchantOfDomain } from '../merchants/dictionary.ts';
+import type { KindName } from '../merchants/kinds.ts';
 import { PAID } from '../recognise/phrases.ts';
 import { excerptOf } from '../text/excerpt.ts';
 import type { OrderNumber } from './order-number.ts';
@@ -21,12 +22,15 @@ export function unpaidInvoice(context: MailContext, orderNumber: OrderNumber | n
 }
 
 /**
- * Finds the label of a sum to pay. Known shops and services print it on their receipts too. Telephone companies send bills.
+ * Finds the label of a sum to pay. Known shops and services print it on their receipts too. Telephone companies and
+ * suppliers of electricity send bills.
  */
 function sumToPay({ sender, languages }: MailContext, text: string): RegExpExecArray | null {
   const kind = merchantOfDomain(sender.domain)?.kind.name ?? 'telecom';
-  return kind === 'telecom' ? TO_PAY(languages).exec(text) : null;
+  return SENDS_BILLS.has(kind) ? TO_PAY(languages).exec(text) : null;
 }
+
+const SENDS_BILLS: ReadonlySet<string> = new Set(['telecom', 'utility'] satisfies KindName[]);
 
 /** Labels of a sum to pay. */
 const TO_PAY = patternsOf(wholeIn(slotOf(({ papers }) => papers.toPay)));

@@ -12,6 +12,7 @@ import { SERVICES } from './known/services.ts';
 import { STAYS } from './known/stays.ts';
 import { TELECOMS } from './known/telecoms.ts';
 import { TRAVEL } from './known/travel.ts';
+import { UTILITIES } from './known/utilities.ts';
 import { WEAR } from './known/wear.ts';
 import { type KnownMerchant, parseKnown } from './parse-known.ts';
 
@@ -20,7 +21,22 @@ const AMAZON: readonly KnownMerchant[] =
     .split(' ')
     .map((suffix) => ({ name: `Amazon.${suffix}`, domains: [`amazon.${suffix}`], kind: KINDS.general }));
 
-const LISTS = [TRAVEL, STAYS, EVENTS, FOOD, WEAR, CARE, HOME, LEISURE, MEDIA, ELECTRONICS, SERVICES, TELECOMS, GENERAL];
+const LISTS = [
+  TRAVEL,
+  STAYS,
+  EVENTS,
+  FOOD,
+  WEAR,
+  CARE,
+  HOME,
+  LEISURE,
+  MEDIA,
+  ELECTRONICS,
+  SERVICES,
+  TELECOMS,
+  UTILITIES,
+  GENERAL,
+];
 
 /** All known merchants. */
 export const KNOWN: readonly KnownMerchant[] = [...AMAZON, ...LISTS.flatMap(parseKnown)];

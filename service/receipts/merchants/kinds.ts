@@ -51,6 +51,7 @@ const LIST = {
   'streamed gift': [24, 4, true],
   service: [24, 6, true],
   telecom: [24, 6, true],
+  utility: [1, 6, true],
   music: [18, 6, true],
   payment: [25, 3, false],
   photo: [26, null, false],
