@@ -63,3 +63,12 @@ test('accepts password sign-in as the second method', () => {
     readAutoconfig(file(`<incomingServer type="imap">${fields}</incomingServer>`), 'x.test', PORTS),
   ).not.toBeNull();
 });
+
+test('reads a field repeated throughout the largest file without blocking the process', () => {
+  const text = file(`<incomingServer type="imap">${'<a/>'.repeat(32_700)}`);
+  expect(text.length).toBeLessThan(131_072);
+  const begun = performance.now();
+  expect(readAutoconfig(text, 'x.test', PORTS)).toBeNull();
+  // Milliseconds in linear time, more than 10 seconds in quadratic time.
+  expect(performance.now() - begun).toBeLessThan(2_000);
+});

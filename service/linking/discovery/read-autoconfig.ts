@@ -78,7 +78,12 @@ function incomingServers(text: string): readonly IncomingServer[] {
         if (deeper > 0) deeper -= 1;
         else {
           if (open.length === PATH.length && inServer()) found.push({ type, fields });
-          if (open.length > PATH.length && inServer()) fields.set(name, [...(fields.get(name) ?? []), words.trim()]);
+          if (open.length > PATH.length && inServer()) {
+            const values = fields.get(name);
+            // Added in place: copying the list would take quadratic time, and a file can repeat a field thousands of times.
+            if (values === undefined) fields.set(name, [words.trim()]);
+            else values.push(words.trim());
+          }
           open.pop();
         }
         words = '';
@@ -86,8 +91,15 @@ function incomingServers(text: string): readonly IncomingServer[] {
     },
     { xmlMode: true, decodeEntities: true },
   );
-  parser.end(text);
+  for (let start = 0; start < text.length && deeper <= MOST_DEEPER; start += PIECE) {
+    parser.write(text.slice(start, start + PIECE));
+  }
+  if (deeper > MOST_DEEPER) return [];
+  parser.end();
   return found;
 }
 
 const LONGEST_FIELD = 1_000;
+/** The parser takes quadratic time for nested elements. Real files have none below a server's fields. */
+const MOST_DEEPER = 100;
+const PIECE = 4_096;
