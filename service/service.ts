@@ -18,7 +18,8 @@ import { createRateLimit } from './http/rate-limit.ts';
 import { createQueue } from './jobs/queue.ts';
 import { startWorker } from './jobs/worker.ts';
 import { linkingPages } from './linking/pages.ts';
-import { type Resolve, resolveBySystem } from './mail/pin-address.ts';
+import type { Resolve } from './mail/pin-address.ts';
+import { createHostResolve } from './mail/resolve-host.ts';
 import { openOauthProviders } from './mail/xoauth2-registry.ts';
 import { openOperations } from './metrics/operations.ts';
 import { oauthEndpoints } from './oauth/endpoints.ts';
@@ -93,7 +94,7 @@ export async function createService(deps: ServiceDeps): Promise<Service> {
   const keepsEmails = outbox !== null && config.email === null;
   const { isBreached } = config;
   const network = {
-    resolve: deps.resolve ?? resolveBySystem,
+    resolve: deps.resolve ?? createHostResolve(config.webhooks.allowPrivateHosts),
     allowPrivateHosts: config.webhooks.allowPrivateHosts,
   };
   const mailOptions = { ...config.mail, sandbox: config.sandbox, oauthProviders };

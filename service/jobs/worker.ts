@@ -4,7 +4,8 @@ import type { CandidateChoice } from '../mail/candidates.ts';
 import type { MailOptions } from '../mail/mail-options.ts';
 import { createParsePool, type ParsePool } from '../mail/parse-pool.ts';
 import { createPdfReader } from '../mail/pdf-reader.ts';
-import { type Resolve, resolveBySystem } from '../mail/pin-address.ts';
+import type { Resolve } from '../mail/pin-address.ts';
+import { createHostResolve } from '../mail/resolve-host.ts';
 import { type OnUnread, withPdfs } from '../mail/with-pdfs.ts';
 import type { WorkMetrics } from '../metrics/work-metrics.ts';
 import { createCircuit } from '../second-reader/circuit.ts';
@@ -75,7 +76,7 @@ export async function startWorker(deps: WorkerDeps): Promise<{ stop(): Promise<v
   const pool = withPdfs(deps.parsers ?? createParsePool({ size: parseThreads() }), createPdfReader(), onUnread);
   const crawlDeps: CrawlDeps = {
     ...deps,
-    resolve: deps.resolve ?? resolveBySystem,
+    resolve: deps.resolve ?? createHostResolve(deps.mailOptions.allowPrivateHosts),
     pool,
     ...(deps.secondReader == null ? {} : { secondReaderHost: deps.secondReader.host }),
   };

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { resolveBySystem } from '../mail/pin-address.ts';
+import { createHostResolve } from '../mail/resolve-host.ts';
 import { STEP_PATHS } from './link-context.ts';
 import { type LinkWorld, startLinkWorld } from './testing/link-world.ts';
 
@@ -94,7 +94,7 @@ test.each([
   ['IPv6 link-local', 'mail.home.example', 'fe80::1%lo'],
   ['IPv6 multicast', 'mail.home.example', 'ff02::fb'],
 ])('reports %s as unreachable without connecting', async (_name, host, address) => {
-  const resolve = address === null ? resolveBySystem : async () => [address];
+  const resolve = address === null ? createHostResolve(false) : async () => [address];
   expect(await tryHost(host, resolve)).toEqual(unreachable());
 });
 

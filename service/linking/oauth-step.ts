@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { testSignIn } from '../mail/imap.ts';
-import { resolveBySystem } from '../mail/pin-address.ts';
+import { createHostResolve } from '../mail/resolve-host.ts';
 import { authorizationUrl, exchangeCode, type SignInRequest } from '../mail/xoauth2-client.ts';
 import { writeGrant } from '../mail/xoauth2-credential.ts';
 import { SignInError } from '../mail/xoauth2-error.ts';
@@ -138,7 +138,7 @@ async function readAnswer(
     await testSignIn(
       settings,
       { accessToken },
-      { options: deps.mailOptions, resolve: deps.resolve ?? resolveBySystem },
+      { options: deps.mailOptions, resolve: deps.resolve ?? createHostResolve(deps.mailOptions.allowPrivateHosts) },
     );
   } catch (error) {
     await revokeUnusedGrant(deps, visit, provider, grant);

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ImapSettings, testSignIn } from '../mail/imap.ts';
 import { MailError } from '../mail/mail-error.ts';
-import { resolveBySystem } from '../mail/pin-address.ts';
 import { reportedCode } from '../mail/reported-code.ts';
+import { createHostResolve } from '../mail/resolve-host.ts';
 import { sendRedirect } from '../pages/send-page.ts';
 import { signInFault } from '../sandbox/fault-address.ts';
 import { countFailures, moveLinkSession, takeAttempt } from '../store/linking/link-sessions.ts';
@@ -107,7 +107,10 @@ async function trySignIn(
 ): Promise<LinkFailure | null> {
   const begun = performance.now();
   try {
-    await testSignIn(settings, password, { options: deps.mailOptions, resolve: deps.resolve ?? resolveBySystem });
+    await testSignIn(settings, password, {
+      options: deps.mailOptions,
+      resolve: deps.resolve ?? createHostResolve(deps.mailOptions.allowPrivateHosts),
+    });
     return null;
   } catch (error) {
     if (!(error instanceof MailError)) throw error;

@@ -1,13 +1,8 @@
-import { lookup } from 'node:dns/promises';
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import { MailError } from './mail-error.ts';
 
 /** Resolves a host name to all its addresses. */
 export type Resolve = (host: string) => Promise<readonly string[]>;
-
-/** Resolves with the system's resolver. */
-export const resolveBySystem: Resolve = async (host) =>
-  (await lookup(host, { all: true, verbatim: true })).map((entry) => entry.address);
 
 /**
  * Resolves a host once and returns the address to connect to, so that the checked address is the one used.
@@ -42,6 +37,11 @@ function refused(): MailError {
  */
 function endsInNumber(host: string): boolean {
   return /(?:^|\.)(?:\d+|0x[0-9a-f]*)\.?$/i.test(host);
+}
+
+/** Checks whether a name means this machine (RFC 6761 §6.3). */
+export function isLocalhost(host: string): boolean {
+  return /(?:^|\.)localhost\.?$/i.test(host);
 }
 
 /** Checks whether an address is on the public internet (IANA special-purpose registries; RFC 6890). */

@@ -77,6 +77,7 @@ const ADDRESSES = [
   ['webhook.user_name', faultOfEndpointUrl('https://me@app.example/', STRICT)],
   ['webhook.fragment', faultOfEndpointUrl('https://app.example/#', STRICT)],
   ['webhook.private_address', faultOfEndpointUrl('https://[::ffff:10.0.0.1]/', STRICT)],
+  ['webhook.private_address', faultOfEndpointUrl('https://localhost./', STRICT)],
 ] as const;
 
 test.each(ADDRESSES)('rejects an address with %s', (key, fault) => {

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { FormFault } from '#contract/form-faults.ts';
-import { isPublicAddress } from '../mail/pin-address.ts';
+import { isLocalhost, isPublicAddress } from '../mail/pin-address.ts';
 
 /** The operator's settings for endpoint addresses. */
 export type EndpointRules = {
@@ -27,7 +27,7 @@ function keyOfFault(text: string, allowHttp: boolean, allowPrivateHosts: boolean
   if (url.username !== '' || url.password !== '') return 'webhook.user_name';
   if (text.includes('#')) return 'webhook.fragment';
   const host = hostOf(url);
-  const isPrivate = host === 'localhost' || host.endsWith('.localhost') || (isIP(host) !== 0 && !isPublicAddress(host));
+  const isPrivate = isLocalhost(host) || (isIP(host) !== 0 && !isPublicAddress(host));
   return isPrivate && !allowPrivateHosts ? 'webhook.private_address' : null;
 }
 

@@ -6,8 +6,9 @@ import type { Answer } from 'dns-packet';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hasOpenssl, makeTestCertificate, type TestCertificate } from '../../../test-support/certificate.ts';
 import { type DnsServer, startDnsServer } from '../../../test-support/dns-server.ts';
+import { createDnsResolve } from '../../mail/resolve-host.ts';
 import { createDiscovery, type Discover, type DiscoveryDeps } from './discover-server.ts';
-import { createDnsResolve, createMailDns } from './mail-dns.ts';
+import { createMailDns } from './mail-dns.ts';
 
 const CAP_MS = 700;
 
