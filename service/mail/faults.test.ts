@@ -1,7 +1,10 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { hasOpenssl } from '../../test-support/certificate.ts';
 import { type Fault, type FaultImap, type FaultImapOptions, startFaultImap } from '../../test-support/fault-imap.ts';
 import { connectImap, type ImapSettings } from './imap.ts';
+import { ResponseTooLarge } from './mail-error.ts';
 import type { MailOptions } from './mail-options.ts';
 
 let server: FaultImap;
@@ -75,14 +78,44 @@ describe.skipIf(!hasOpenssl)(`a server${hasOpenssl ? '' : ' (skipped: openssl is
     expect(server.commands.some(({ name }) => name === 'EXAMINE' || name === 'FETCH')).toBe(false);
   });
 
-  test('can list 300,000 UIDs in one line', async () => {
-    const uids = Array.from({ length: 300_000 }, (_, n) => n + 1);
+  test.each([
+    ['literals', '* XX {0}\r\n'.padEnd(200_000, ' {0}\r\n')],
+    ['lists in one line', `* XX ${'(a) '.repeat(60_000)}`],
+    ['atoms in one line', `* XX ${'a '.repeat(120_000)}`],
+    ['lines', '* OK wait\r\n'.repeat(30_000)],
+  ])('is rejected if it sends too many %s before sign-in', async (_name, flood) => {
     const fault: Fault = ({ name, tag }, right) =>
-      name === 'SEARCH' ? `* SEARCH ${uids.join(' ')}\r\n${tag} OK\r\n` : right;
+      name === 'LOGIN' || name === 'AUTHENTICATE' ? `${flood}\r\n${tag} OK\r\n` : right;
+    await restart({ fault });
+    await expect(connect()).rejects.toMatchObject({ code: 'protocol' });
+  });
+
+  test.each([
+    ['literals', `* XX${' {0}\r\n'.repeat(10_001)}`],
+    ['tokens', `* XX ${'(a) '.repeat(10_001)}`],
+  ])('is disconnected if it sends too many %s in one response after sign-in', async (_name, flood) => {
+    const fault: Fault = ({ name, tag }, right) => (name === 'LIST' && signedIn ? `${flood}\r\n${tag} OK\r\n` : right);
+    let signedIn = false;
+    await restart({ fault });
+    const session = await connect();
+    signedIn = true;
+    await expect(session.folders()).rejects.toBeInstanceOf(ResponseTooLarge);
+  });
+
+  test('can list millions of UIDs in one line without blocking the process', async () => {
+    const line = `* SEARCH ${'1 '.repeat(2_000_000)}7\r\n`;
+    const fault: Fault = ({ name, tag }, right) => (name === 'SEARCH' ? `${line}${tag} OK\r\n` : right);
     await restart({ fault });
     const session = await connect();
     await session.openFolder('INBOX');
-    expect(await session.listUids({ from: 1, to: null, since: null })).toHaveLength(uids.length);
+    const pauses = monitorEventLoopDelay({ resolution: 10 });
+    pauses.enable();
+    expect(await session.listUids({ from: 1, to: null, since: null })).toEqual([1, 7]);
+    // A pause is noticed at the timer's next turn.
+    await setTimeout(50);
+    pauses.disable();
+    // In one piece, it takes several seconds.
+    expect(pauses.max / 1e6).toBeLessThan(1_500);
     await session.close();
   });
 });

@@ -15,6 +15,7 @@ import {
   type Run,
 } from './imap-fetch.ts';
 import { type ImapLog, listenToLog } from './imap-log.ts';
+import { limitResponses } from './limit-responses.ts';
 import { FolderRefused, MailError, ResponseTooLarge } from './mail-error.ts';
 import type { MailOptions } from './mail-options.ts';
 import { MESSAGE_LIMITS } from './message-limits.ts';
@@ -155,6 +156,7 @@ export async function connectImap(
     maxLiteralSize: MESSAGE_LIMITS.bytes + 1_000_000,
     maxResponseSize: 2 * MESSAGE_LIMITS.bytes,
   });
+  const signedIn = limitResponses(client);
   // Without a listener, an error on an idle connection would end the process. The next command reports it.
   let broken: unknown;
   const fail = (error: unknown) => {
@@ -178,6 +180,7 @@ export async function connectImap(
   };
   try {
     await run(client.connect(), { moreMs: connectMs });
+    signedIn();
   } catch (error) {
     client.close();
     throw error;
