@@ -414,6 +414,32 @@ describe('a replay', () => {
   });
 });
 
+describe('new changes', () => {
+  it('do not wait for the end of a replay, and neither do those of a user after a failure', async () => {
+    const { path } = await register({ types: 'order.created' });
+    for (let n = 0; n < 40; n++) await makeOrder(`old ${n}`);
+    await deliver();
+    const since = String(Math.min(...receiver.received.map(({ body }) => Number(JSON.parse(body).at))));
+    receiver.received.length = 0;
+    receiver.respond = ({ change }, response) => {
+      const fails = change.user === 'bob' && delivered('bob').length === 1;
+      setTimeout(() => response.writeHead(fails ? 500 : 200).end(), 100);
+    };
+    service.time.now = Date.now();
+    await call({ method: 'POST', path: `${path}/replay`, form: { since } });
+    const [ofAnn, ofBob] = [await makeOrder('new'), await makeOrder('new', 'bob')];
+    await settledLog(service.database.db);
+    await worker.look();
+    await worker.idle();
+    service.time.now += HOUR;
+    await deliver();
+    const order = delivered();
+    expect(order).toHaveLength(40 + 1 + 2);
+    expect(order.indexOf(ofAnn)).toBeLessThan(30);
+    expect(order.lastIndexOf(ofBob)).toBeLessThan(40);
+  });
+});
+
 describe('removal', () => {
   it('deletes attempts with their user, and endpoints with their client', async () => {
     const { path } = await register({ types: 'order.created' });

@@ -27,6 +27,9 @@ const BACKLOGS = 50;
 const PARALLEL = 4;
 /** Time after which an endpoint with more changes lets others go first. */
 const TURN_MS = 20_000;
+/** Time for backlogs before the log gets its next page, and for one backlog before the others get theirs. */
+const BACKLOGS_MS = 2_000;
+const BACKLOG_MS = 1_000;
 
 type Turn = {
   readonly deps: DeliveryDeps;
@@ -53,8 +56,8 @@ export async function takeTurn(deps: DeliveryDeps, endpointId: string, stopping:
       const endpoint = await openEndpoint(deps.database.db, endpointId, deps.clock());
       if (endpoint === null) break;
       const turn: Turn = { deps, endpoint, deliver: createDeliver(deps, endpoint, signal), endsAt, random };
-      await deliverBacklogs(turn);
-      goesOn = await deliverPage(turn);
+      const hasBacklogs = await deliverBacklogs(turn);
+      goesOn = (await deliverPage(turn)) || hasBacklogs;
     }
     return true;
   } catch (error) {
@@ -65,18 +68,31 @@ export async function takeTurn(deps: DeliveryDeps, endpointId: string, stopping:
   }
 }
 
-/** Works through backlogs until one fails, because a single attempt shows whether an endpoint is down. */
-async function deliverBacklogs(turn: Turn): Promise<void> {
+/**
+ * Works through backlogs until one fails, because a single attempt shows whether an endpoint is down, or until the log
+ * gets its next page. Returns whether backlogs are left that can be continued.
+ */
+async function deliverBacklogs(turn: Turn): Promise<boolean> {
   const { deps, endpoint } = turn;
+  const endsAt = Math.min(turn.endsAt, performance.now() + BACKLOGS_MS);
   for (;;) {
     const due = await findDueBacklogs(deps.database.db, endpoint.id, deps.clock(), BACKLOGS);
-    for (const backlog of due) if (!(await deliverBacklog(turn, backlog))) return;
-    if (due.length < BACKLOGS) return;
+    let hasMore = due.length === BACKLOGS;
+    for (const backlog of due) {
+      if (performance.now() > endsAt) return true;
+      const outcome = await deliverBacklog(
+        { ...turn, endsAt: Math.min(endsAt, performance.now() + BACKLOG_MS) },
+        backlog,
+      );
+      if (outcome === 'failed') return false;
+      hasMore ||= outcome === 'paused';
+    }
+    if (!hasMore) return false;
   }
 }
 
-/** Returns false if it failed or the turn is over. */
-async function deliverBacklog(turn: Turn, backlog: Backlog): Promise<boolean> {
+/** `paused` if the turn is over before the end of the backlog. */
+async function deliverBacklog(turn: Turn, backlog: Backlog): Promise<'finished' | 'paused' | 'failed'> {
   const { deps, endpoint, deliver } = turn;
   const { db } = deps.database;
   const until = backlog.until ?? endpoint.place;
@@ -86,22 +102,23 @@ async function deliverBacklog(turn: Turn, backlog: Backlog): Promise<boolean> {
     for (const change of page.rows) {
       if (isBehind(change, until)) return finish();
       if (!isWanted(endpoint, change)) continue;
-      if (performance.now() > turn.endsAt) return false;
+      if (performance.now() > turn.endsAt) return 'paused';
       const { arrived, requestedMs } = await deliver(change, { replay: isReplay });
       if (!arrived) {
         await failBacklog(turn, backlog, !isSame(place, backlog.place), requestedMs);
-        return false;
+        return 'failed';
       }
       place = change;
-      if (!(await moveBacklog(db, endpoint.id, backlog.id, place))) throw new TurnLost('The backlog is gone');
+      if (!(await moveBacklog(db, endpoint.id, backlog.id, place, deps.clock())))
+        throw new TurnLost('The backlog is gone');
     }
     if (!page.more) return finish();
     place = page.next;
   }
 
-  async function finish(): Promise<boolean> {
+  async function finish(): Promise<'finished'> {
     await removeBacklog(db, endpoint.id, backlog.id);
-    return true;
+    return 'finished';
   }
 }
 

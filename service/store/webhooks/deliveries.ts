@@ -95,7 +95,10 @@ type BacklogRow = {
   failing_since: string | null;
 };
 
-/** Returns backlogs that are due, oldest first. */
+/**
+ * Returns backlogs that are due: replays last, before them those without a failure, by turns, and first the failing ones,
+ * of which the oldest shows how long the endpoint has been failing.
+ */
 export async function findDueBacklogs(
   db: Kysely<Tables>,
   endpointId: string,
@@ -104,9 +107,9 @@ export async function findDueBacklogs(
 ): Promise<readonly Backlog[]> {
   const found = await sql<BacklogRow>`select id, user_name, xid::text, change_id, until_xid::text, until_change_id,
       failures, failing_since
-    from webhook_backlogs where endpoint_id = ${endpointId} and retry_at <= ${now} order by id limit ${limit}`.execute(
-    db,
-  );
+    from webhook_backlogs where endpoint_id = ${endpointId} and retry_at <= ${now}
+    order by user_name is null, failing_since is null, case when failing_since is null then retry_at end, id
+    limit ${limit}`.execute(db);
   return found.rows.map((row) => ({
     id: row.id,
     userName: row.user_name,
@@ -212,10 +215,16 @@ export async function insertBacklog(
       ${failingSince}, ${retryAt})`.execute(db);
 }
 
-/** Advances a backlog after a success. Returns false if it no longer exists. */
-export async function moveBacklog(db: Kysely<Tables>, endpointId: string, id: string, to: Place): Promise<boolean> {
+/** Advances a backlog after a success, behind others that are due. Returns false if it no longer exists. */
+export async function moveBacklog(
+  db: Kysely<Tables>,
+  endpointId: string,
+  id: string,
+  to: Place,
+  now: number,
+): Promise<boolean> {
   const moved = await sql`update webhook_backlogs set xid = ${to.xid}::text::xid8, change_id = ${to.id}, failures = 0,
-    failing_since = null, retry_at = 0 where endpoint_id = ${endpointId} and id = ${id}`.execute(db);
+    failing_since = null, retry_at = ${now} where endpoint_id = ${endpointId} and id = ${id}`.execute(db);
   return moved.numAffectedRows === 1n;
 }
 
