@@ -262,6 +262,23 @@ describe('a failing endpoint', () => {
     expect(delivered()).toEqual([href]);
   });
 
+  it('is disabled after 3 days if it rejects an event behind many of other types', async () => {
+    const { path } = await register({ types: 'user.deleted' });
+    const since = String(Date.now());
+    for (let n = 0; n < 110; n++) await makeOrder(`order ${n}`, 'ann');
+    await call({ method: 'POST', path: '/api/v1/users', form: { userName: 'eve' } });
+    await call({ method: 'DELETE', path: '/api/v1/users/self', user: 'eve' });
+    await deliver();
+    receiver.respond = (_, response) => response.writeHead(500).end();
+    service.time.now = Date.now();
+    await call({ method: 'POST', path: `${path}/replay`, form: { since } });
+    for (let hours = 0; hours <= 73; hours++) {
+      await deliver();
+      service.time.now += 1.3 * HOUR;
+    }
+    expect(await read(path)).toMatchObject({ enabled: false, disabledReason: 'failing' });
+  });
+
   it('is disabled immediately if it responds with 410', async () => {
     const { path } = await register();
     receiver.respond = (_, response) => response.writeHead(410).end();

@@ -91,26 +91,28 @@ async function deliverBacklogs(turn: Turn): Promise<boolean> {
   }
 }
 
-/** `paused` if the turn is over before the end of the backlog. */
+/** `paused` if the turn is over before the end of the backlog, after at least one success. */
 async function deliverBacklog(turn: Turn, backlog: Backlog): Promise<'finished' | 'paused' | 'failed'> {
   const { deps, endpoint, deliver } = turn;
   const { db } = deps.database;
   const until = backlog.until ?? endpoint.place;
   const isReplay = backlog.userName === null;
+  let hasMoved = false;
   for (let place = backlog.place; ; ) {
     const page = await readPage(turn, backlog.userName, place);
     for (const change of page.rows) {
       if (isBehind(change, until)) return finish();
       if (!isWanted(endpoint, change)) continue;
-      if (performance.now() > turn.endsAt) return 'paused';
+      if (hasMoved && performance.now() > turn.endsAt) return 'paused';
       const { arrived, requestedMs } = await deliver(change, { replay: isReplay });
       if (!arrived) {
-        await failBacklog(turn, backlog, !isSame(place, backlog.place), requestedMs);
+        await failBacklog(turn, backlog, hasMoved, requestedMs);
         return 'failed';
       }
       place = change;
       if (!(await moveBacklog(db, endpoint.id, backlog.id, place, deps.clock())))
         throw new TurnLost('The backlog is gone');
+      hasMoved = true;
     }
     if (!page.more) return finish();
     place = page.next;
@@ -225,10 +227,6 @@ function placeBefore({ rows }: ChangePage, change: ChangeRow, start: Place): Pla
 
 function isWanted({ types }: OpenEndpoint, { type }: ChangeRow): boolean {
   return types.size === 0 || types.has(type);
-}
-
-function isSame(a: Place, b: Place): boolean {
-  return keyOf(a) === keyOf(b);
 }
 
 function isBehind(a: Place, b: Place): boolean {
