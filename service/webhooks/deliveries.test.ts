@@ -4,8 +4,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { MOST_ENDPOINTS } from '#contract/webhook.ts';
 import { openDatabase } from '#database/open.ts';
 import { inFull } from '../../test-support/complete-cases.ts';
+import { RFC6979_PUBLIC_KEY } from '../../test-support/rfc6979-key.ts';
 import {
   type Answer,
+  registerClient,
   type SignedRequest,
   send,
   startTestService,
@@ -504,4 +506,26 @@ it('delivers to hundreds of endpoints while some fail or hang', async () => {
   expect(silent.received).toHaveLength(count * 0.02);
   await many.stop();
   await silent.stop();
+});
+
+it('delivers to other clients while one has more endpoints than there are slots, all of them slow', async () => {
+  const slow = await startReceiver();
+  slow.respond = (_, response) => setTimeout(() => response.writeHead(204).end(), 3_000);
+  const clientId = 'test-client-2';
+  await registerClient(service.app, clientId, RFC6979_PUBLIC_KEY);
+  await call({ method: 'POST', path: '/api/v1/users', form: { userName: 'zoe' }, clientId });
+  await settledLog(service.database.db);
+  await sql`insert into webhook_endpoints (client_id, id, url, types, xid, change_id, turn_at, create_time, update_time)
+    select 'test-client-1', n, ${slow.url}, '{}', pg_snapshot_xmin(pg_current_snapshot()), 0, 0, 1, 1
+    from generate_series(1, 40) n`.execute(service.database.db);
+  await call({ method: 'POST', path: ENDPOINTS, form: { url: receiver.url }, clientId });
+  await sql`update webhook_endpoints set turn_at = 1 where client_id = ${clientId}`.execute(service.database.db);
+  await makeOrder('slow');
+  await call({ method: 'POST', path: '/api/v1/orders', user: 'zoe', form: { orderTitle: 'quick' }, clientId });
+  await settledLog(service.database.db);
+  await worker.look();
+  await expect.poll(() => receiver.received.length, { timeout: 2_000 }).toBe(1);
+  await worker.idle();
+  expect(slow.received).toHaveLength(40);
+  await slow.stop();
 });

@@ -12,7 +12,10 @@ export type DeliveryWorker = {
   stop(): Promise<void>;
 };
 
-/** Concurrent endpoints in this process. Failing ones have separate slots, so they do not delay others. */
+/**
+ * Concurrent endpoints in this process. Failing ones have separate slots, so they do not delay others. A client gets at
+ * most half of the slots, because endpoints that respond slowly occupy theirs for as long as those of failing ones.
+ */
 const PLACES = 24;
 const PLACES_OF_FAILING = 8;
 const LOOK_EVERY_MS = 1_000;
@@ -23,7 +26,6 @@ export function createDeliveryWorker(deps: DeliveryDeps): DeliveryWorker {
   const quiet = createQuietLog(deps.log, Date.now);
   const running = { healthy: new Map<string, Promise<void>>(), failing: new Map<string, Promise<void>>() };
 
-  let hasMore = false;
   let looking: Promise<void> | null = null;
 
   const begin = (turns: Map<string, Promise<void>>, id: string) => {
@@ -40,14 +42,13 @@ export function createDeliveryWorker(deps: DeliveryDeps): DeliveryWorker {
       )
       .then((had) => {
         turns.delete(id);
-        // If another worker has the endpoint, it is not tried again immediately.
-        if (had && hasMore) look().catch(quiet.report);
+        // Another endpoint may wait for this slot. If another worker has this one, it is not tried again immediately.
+        if (had) look().catch(quiet.report);
       });
     turns.set(id, turn);
   };
 
   const lookOnce = async () => {
-    hasMore = false;
     if (stopping.signal.aborted) return;
     for (const [turns, places, failing] of [
       [running.healthy, PLACES, false],
@@ -55,10 +56,10 @@ export function createDeliveryWorker(deps: DeliveryDeps): DeliveryWorker {
     ] as const) {
       const limit = places - turns.size;
       const besides = [...running.healthy.keys(), ...running.failing.keys()];
-      const due =
-        limit > 0 ? await findDueEndpoints(deps.database.db, { now: deps.clock(), failing, besides, limit }) : [];
+      const perClient = places / 2;
+      const which = { now: deps.clock(), failing, besides, running: [...turns.keys()], perClient, limit };
+      const due = limit > 0 ? await findDueEndpoints(deps.database.db, which) : [];
       for (const id of due) begin(turns, id);
-      hasMore ||= due.length >= limit;
     }
   };
 

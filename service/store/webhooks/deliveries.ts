@@ -30,30 +30,41 @@ export type Backlog = {
   readonly failingSince: number | null;
 };
 
-/** Returns endpoints with something to send, those that waited longest first: either the failing ones or all others. */
+/**
+ * Returns endpoints with something to send, those that waited longest first: either the failing ones or all others.
+ * Leaves out `besides`. Together with those that are `running`, a client gets at most `perClient`.
+ */
 export async function findDueEndpoints(
   db: Kysely<Tables>,
   {
     now,
     failing,
     besides,
+    running,
+    perClient,
     limit,
   }: {
     readonly now: number;
     readonly failing: boolean;
     readonly besides: readonly string[];
+    readonly running: readonly string[];
+    readonly perClient: number;
     readonly limit: number;
   },
 ): Promise<readonly string[]> {
-  const found = await sql<{ id: string }>`select e.id
-    from webhook_endpoints e join clients c on c.id = e.client_id and c.confirmed,
-      (select pg_snapshot_xmin(pg_current_snapshot()) as bound offset 0) moment
-    where e.disabled_at is null and e.retry_at <= ${now} and (e.failures > 0) = ${failing}
-      and e.id <> all (${besides}::bigint[])
-      and (exists (select from changes l where l.client_id = e.client_id and (l.xid, l.id) > (e.xid, e.change_id)
-          and l.xid < moment.bound)
-        or exists (select from webhook_backlogs b where b.endpoint_id = e.id and b.retry_at <= ${now}))
-    order by e.turn_at, e.id limit ${limit}`.execute(db);
+  const found = await sql<{ id: string }>`with due as (
+      select e.id, e.client_id, e.turn_at, row_number() over (partition by e.client_id order by e.turn_at, e.id) as place
+      from webhook_endpoints e join clients c on c.id = e.client_id and c.confirmed,
+        (select pg_snapshot_xmin(pg_current_snapshot()) as bound offset 0) moment
+      where e.disabled_at is null and e.retry_at <= ${now} and (e.failures > 0) = ${failing}
+        and e.id <> all (${besides}::bigint[])
+        and (exists (select from changes l where l.client_id = e.client_id and (l.xid, l.id) > (e.xid, e.change_id)
+            and l.xid < moment.bound)
+          or exists (select from webhook_backlogs b where b.endpoint_id = e.id and b.retry_at <= ${now})))
+    select id from due
+    where place + (select count(*) from webhook_endpoints r
+      where r.client_id = due.client_id and r.id = any (${running}::bigint[])) <= ${perClient}
+    order by turn_at, id limit ${limit}`.execute(db);
   return found.rows.map(({ id }) => id);
 }
 
