@@ -134,27 +134,11 @@ export async function connectImap(
     throw isLate ? new MailError('unreachable', 'The mail server was not found in time', error) : error;
   });
   const log = listenToLog((error) => fail(error));
-  const client = new ImapFlow({
-    host: address,
-    ...(isIP(settings.host) === 0 ? { servername: settings.host } : {}),
-    port: settings.port,
-    secure: settings.security === 'tls',
-    ...(settings.security === 'starttls' ? { doSTARTTLS: true } : {}),
-    auth: { user: settings.login, ...(typeof secret === 'string' ? { pass: secret } : secret) },
-    tls: {
-      rejectUnauthorized: true,
-      minVersion: 'TLSv1.2',
-      ...(await trustedAuthorities(network.options.extraCaFile)),
-    },
+  const client = createClient(settings, secret, {
+    address,
+    connectMs,
     logger: log.logger,
-    disableAutoIdle: true,
-    connectionTimeout: connectMs,
-    greetingTimeout: connectMs,
-    socketTimeout: 120_000,
-    // Allows the UIDs of two million messages in one line.
-    maxLineLength: 16_000_000,
-    maxLiteralSize: MESSAGE_LIMITS.bytes + 1_000_000,
-    maxResponseSize: 2 * MESSAGE_LIMITS.bytes,
+    authorities: await trustedAuthorities(network.options.extraCaFile),
   });
   const signedIn = limitResponses(client);
   // Without a listener, an error on an idle connection would end the process. The next command reports it.
@@ -186,6 +170,46 @@ export async function connectImap(
     throw error;
   }
   return session(client, run, log);
+}
+
+/** Creates a client that connects to the checked address. */
+function createClient(
+  settings: ImapSettings,
+  secret: ImapSecret,
+  {
+    address,
+    connectMs,
+    logger,
+    authorities,
+  }: {
+    readonly address: string;
+    readonly connectMs: number;
+    readonly logger: ImapLog['logger'];
+    readonly authorities: Awaited<ReturnType<typeof trustedAuthorities>>;
+  },
+): ImapFlow {
+  return new ImapFlow({
+    host: address,
+    ...(isIP(settings.host) === 0 ? { servername: settings.host } : {}),
+    port: settings.port,
+    secure: settings.security === 'tls',
+    ...(settings.security === 'starttls' ? { doSTARTTLS: true } : {}),
+    auth: { user: settings.login, ...(typeof secret === 'string' ? { pass: secret } : secret) },
+    tls: {
+      rejectUnauthorized: true,
+      minVersion: 'TLSv1.2',
+      ...authorities,
+    },
+    logger,
+    disableAutoIdle: true,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    socketTimeout: 120_000,
+    // Allows the UIDs of two million messages in one line.
+    maxLineLength: 16_000_000,
+    maxLiteralSize: MESSAGE_LIMITS.bytes + 1_000_000,
+    maxResponseSize: 2 * MESSAGE_LIMITS.bytes,
+  });
 }
 
 /** Signs in and out again, to verify a credential before the mailbox is saved. */

@@ -55,6 +55,7 @@ export function limitResponses(client: ImapFlow): () => void {
   };
 
   stream.push = (response) => {
+    // It has no more tokens than bytes.
     if (response === null || response.payload.length <= MOST_TOKENS) return push(response);
     const pieces = splitNumbers(response.payload);
     if (pieces === null) return hasTooMany(response.payload) ? stream.failStream(tooLarge('tokens')) : push(response);
