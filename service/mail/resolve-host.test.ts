@@ -18,9 +18,7 @@ test('resolves a name at once while many others get no response', async () => {
   const resolve = createHostResolve(false, [dns.address]);
   const waiting = silent.map((name) => resolve(name).catch(() => 'no response'));
   await expect.poll(() => dns.queries.filter((query) => query.includes('slow')).length).toBeGreaterThanOrEqual(80);
-  const begun = performance.now();
-  expect(await resolve('mail.test')).toEqual(['192.0.2.7']);
-  expect(performance.now() - begun).toBeLessThan(1_000);
+  expect(await Promise.race([resolve('mail.test'), ...waiting])).toEqual(['192.0.2.7']);
   expect(new Set(await Promise.all(waiting))).toEqual(new Set(['no response']));
 }, 30_000);
 
