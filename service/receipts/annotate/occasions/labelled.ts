@@ -23,13 +23,25 @@ export function valueAfter(
   for (const line of lines) {
     const match = line.text.length > 120 ? null : label.exec(line.text);
     if (match === null) continue;
-    const next = headedBy(line, lines) ?? lines.find(({ index, row }) => index === line.index + 1 && row === line.row);
+    const next = headedBy(line, lines) ?? nextTo(line, lines);
     // "Service      : Rug cleaning", whose columns are separated before the colon.
     const text = match.groups?.['value'] ?? next?.text.replace(/^[:：]\s*/u, '') ?? '';
     if (accepts(text))
       return { text, index: match.groups?.['value'] === undefined ? (next?.index ?? line.index) : line.index };
   }
   return null;
+}
+
+/** Returns the next run, in the same row or, if both fill their rows, in the next one: "Film" above "The Last Tide". */
+function nextTo(line: Line, lines: readonly Line[]): Line | undefined {
+  const next = lines.find(({ index }) => index === line.index + 1);
+  if (next === undefined || next.row === line.row) return next;
+  return [line, next].every((one) => fillsRow(one, lines)) ? next : undefined;
+}
+
+/** Checks whether a run is the only one of its row. */
+function fillsRow({ table, row, index }: Line, lines: readonly Line[]): boolean {
+  return row !== -1 && lines.every((other) => other.row !== row || other.table !== table || other.index === index);
 }
 
 /** Returns the cell below a header: in a row of several cells without numbers, above one with as many or more runs. */

@@ -1,4 +1,5 @@
 import { carriersNamed } from '../../carriers/match-carrier.ts';
+import { findLabels } from '../../labels/find-labels.ts';
 import { anyWord, slotOf, wholeIn, wordsOf } from '../../languages/slot.ts';
 import { ABOUT_GOODS } from '../../recognise/about-goods.ts';
 import { ANY_MILESTONE } from '../../recognise/phrases.ts';
@@ -56,17 +57,28 @@ function isPlaceOf(text: string, { sender }: AnnotatedMail): boolean {
 
 const VENUES = anyWord(wholeIn(slotOf(({ trips }) => trips.venue)));
 
-/** Returns the first coming day in one of the next lines: "Treatment: Gel manicure", then "Date: 12 March, 14:00". */
+/**
+ * Returns the first coming day in one of the next lines, "Treatment: Gel manicure", then "Date: 12 March, 14:00", unless
+ * it is that of a delivery.
+ */
 function comingDayBelow(
   { dates, sender }: AnnotatedMail,
   lines: readonly Line[],
   { index }: { readonly index: number },
 ): string | null {
-  for (const { text } of lines.filter((line) => line.index > index && line.index <= index + BELOW)) {
-    const day = dayIn(text, { ...dates, isAhead: true });
-    if (day !== null) return sender.sentDay === null || day > sender.sentDay ? day : null;
+  for (const [at, line] of lines.entries()) {
+    if (line.index <= index || line.index > index + BELOW) continue;
+    const day = dayIn(line.text, { ...dates, isAhead: true });
+    if (day === null || [line, lines[at - 1]].some(isOfDelivery)) continue;
+    return sender.sentDay === null || day > sender.sentDay ? day : null;
   }
   return null;
+}
+
+/** Recognizes the label of a delivery's day, perhaps with the day: "Delivery date". */
+function isOfDelivery(line: Line | undefined): boolean {
+  const labels = line === undefined || line.text.length > 60 ? [] : findLabels(line.text);
+  return labels.some(({ label: { field }, start }) => start === 0 && field === 'deliveryDate');
 }
 
 /** The number of runs below a labeled service that may print its day. */
