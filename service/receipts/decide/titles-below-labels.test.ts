@@ -67,3 +67,36 @@ describe('titles after a label in the row above', () => {
     ],
   ]);
 });
+
+describe('titles above the label of a time', () => {
+  expectTitlesOf([
+    [
+      'Old Mill Workshops',
+      'a@oldmillworkshops.example',
+      'Class registration confirmation',
+      `<p>Thanks for registering, Kim! Here is your receipt.</p>${stack('Class', 'Pottery I: First Bowls', 'Instructor', 'Ada Moss', 'Schedule', 'Mondays, Mar 2 – Apr 6, 2026, 6:30–9:30 PM')}${t(['Tuition', '$465.00'], ['Materials fee', '$60.00'], ['Total charged', '$525.00'])}<p>Registration #: CR-118203</p>`,
+      'Pottery I: First Bowls',
+    ],
+    [
+      'Töpferhaus Nord',
+      'a@toepferhaus.example',
+      'Anmeldung bestätigt',
+      `<p>Danke für Ihre Buchung!</p>${stack('Kurs', 'Töpfern I: Schalen', 'Leitung', 'Ada Moos', 'Kurszeiten', 'montags, 02.03.2026, 18:30 Uhr')}${t(['Kursgebühr', '120,00 €'], ['Gesamt', '120,00 €'])}<p>Buchungsnummer: 77402218</p>`,
+      'Töpfern I: Schalen',
+    ],
+    [
+      'Autópálya Pont',
+      'a@autopalyapont.example',
+      'Sikeres vásárlás',
+      `<p>Köszönjük a vásárlást.</p>${nested('Vásárlás azonosítója', '44180277123', 'Rendszám', 'AA BC 417', 'Jogosultság', 'Heti országos', 'Érvényes', '2026. 04. 24. 00:00 - 2026. 05. 03. 23:59', 'Fizetett összeg', '6 620 Ft')}`,
+      'Heti országos, 24 April',
+    ],
+    [
+      'Salle Haute',
+      'a@sallehaute.example',
+      'Votre achat est confirmé',
+      `<p>Merci pour votre achat.</p>${stack('Valable du', '24 avril 2026 à 09:00')}${t(['Total', '24,00 €'])}<p>Numéro de commande : 77402218</p>`,
+      null,
+    ],
+  ]);
+});

@@ -10,11 +10,13 @@ import { labelOf, valueAfter } from '../occasions/labelled.ts';
 import type { Line, Occasion } from '../occasions/occasion.ts';
 import { proofOf } from '../occasions/proof-of.ts';
 import { isShipped, isUnnaming } from './headline.ts';
-import { isServiceName, withoutRemarks } from './service-name.ts';
+import { isLabelledName, isServiceName, withoutRemarks } from './service-name.ts';
 
 /** Reads what was booked or done after its label: "Treatment: Gel manicure". Null for goods that are sent. */
 export function readLabelledBooking(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
-  const labelled = isShipped(mail) ? null : valueAfter(LABELS, lines, isBookedName);
+  const labelled = isShipped(mail)
+    ? null
+    : valueAfter(LABELS, lines, (value) => isLabelledName(value) && isBooked(value));
   return labelled === null
     ? null
     : serviceOf(mail, labelled.text, labelled.index, comingDayBelow(mail, lines, labelled));
@@ -109,12 +111,14 @@ function isLine({ text, row, column }: Line, lines: readonly Line[], { sender, d
     dayIn(text, dates) === null &&
     !HOUR.test(text) &&
     !DURATION.test(text) &&
-    isBookedName(text)
+    isServiceName(text) &&
+    isBooked(text)
   );
 }
 
-function isBookedName(text: string): boolean {
-  return isServiceName(text) && !/[,，]$/.test(text) && !ABOUT_GOODS.test(text) && carriersNamed(text).length === 0;
+/** Checks whether a name may be that of a service: it is about no goods and names no carrier. */
+function isBooked(name: string): boolean {
+  return !/[,，]$/.test(name) && !ABOUT_GOODS.test(name) && carriersNamed(name).length === 0;
 }
 
 const LABELS = labelOf(slotOf(({ services }) => services.booked));

@@ -3,11 +3,11 @@ import type { AnnotatedMail } from '../annotate-mail.ts';
 import { labelOf, valueAfter } from '../occasions/labelled.ts';
 import type { Line, Occasion } from '../occasions/occasion.ts';
 import { proofOf } from '../occasions/proof-of.ts';
-import { isServiceName, withoutDetails } from './service-name.ts';
+import { isLabelledName, withoutDetails } from './service-name.ts';
 
 /** Reads a service from the value of a label such as "Service" or "Package". */
 export function readNamed(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
-  const found = valueAfter(LABELS, lines, isServiceName);
+  const found = valueAfter(LABELS, lines, isLabelledName);
   if (found === null) return null;
   return {
     kind: 'service',

@@ -3,7 +3,7 @@ import { readLabelledEvent } from '../occasions/event.ts';
 import type { Line, Occasion } from '../occasions/occasion.ts';
 import { readBill } from './bill.ts';
 import { readAboveMoment, readAnnounced, readLabelledBooking } from './booked.ts';
-import { readCourse } from './course.ts';
+import { readCourse, readLabelledCourse } from './course.ts';
 import { readCover } from './cover.ts';
 import { readHeadline } from './headline.ts';
 import { readDonation, readFromSubject } from './in-subject.ts';
@@ -33,7 +33,7 @@ export function readService(mail: AnnotatedMail, isSubscribed: boolean): Occasio
  */
 export function readBookedService(mail: AnnotatedMail, isAlone = false): Occasion | null {
   const lines = linesOf(mail);
-  const booked = readLabelledBooking(mail, lines) ?? readAboveMoment(mail, lines);
+  const booked = readLabelledBooking(mail, lines) ?? readLabelledCourse(mail, lines) ?? readAboveMoment(mail, lines);
   return booked ?? (isAlone ? readAnnounced(mail, lines) : null);
 }
 

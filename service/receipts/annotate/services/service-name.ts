@@ -33,6 +33,12 @@ export function isServiceName(text: string): boolean {
   return mayNameService(text) && !findLabels(text).some(({ start }) => start === 0);
 }
 
+/** Checks the same for the value of a label, which may have a colon: "Welding I: first seams". */
+export function isLabelledName(text: string): boolean {
+  const [, head = '', tail = ''] = /^(\p{L}[^:：]{2,30})[:：]\s(\p{L}[^:：]+)$/u.exec(text) ?? [];
+  return isServiceName(head === '' ? text : `${head} ${tail}`) && (head === '' || isServiceName(head));
+}
+
 /** Checks the same for a text that may start with the word of a label: "Parcel up to 5 kg". */
 export function mayNameService(text: string): boolean {
   return (
