@@ -1,5 +1,5 @@
 import type { Leg, Line } from './occasion.ts';
-import { isPlace, placeIn } from './places.ts';
+import { isPlace, placeIn, withoutTerminal } from './places.ts';
 
 /**
  * Returns the name that an email prints for an airport's code: "Zürich" for "ZRH" next to "Zürich (ZRH)", "ZRH - Zürich",
@@ -50,7 +50,7 @@ function besideCode(code: string, line: Line, lines: readonly Line[]): string[] 
           (other.row === row && Math.abs(other.index - index) === 1)),
   );
   const ranked = [...near].sort((a, b) => Number(a.index < index) - Number(b.index < index));
-  return ranked.map(({ text }) => text).filter((text) => isName(text));
+  return ranked.map(({ text }) => withoutTerminal(text)).filter((text) => isName(text));
 }
 
 function isName(text: string): boolean {

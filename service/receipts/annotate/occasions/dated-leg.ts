@@ -3,7 +3,7 @@ import { slotOf, wordsOf } from '../../languages/slot.ts';
 import type { AnnotatedMail } from '../annotate-mail.ts';
 import { dayIn } from './days.ts';
 import type { Leg, Line } from './occasion.ts';
-import { isPlace, LEAD } from './places.ts';
+import { isPlace, LEAD, withoutMoment } from './places.ts';
 
 /**
  * Finds two places around a dash, "Oslo – Bergen", that fill their run or a part of it between commas, and have the date
@@ -24,7 +24,7 @@ const LEADING_DAY = /^[^:：]{0,24}\d{4}[^:：\d]{0,8}[:：]\s/u;
 /** Returns the places of the first part of a run that names two. */
 function endsIn(text: string): { readonly from: string; readonly to: string } | null {
   for (const part of text.split(/\s*[,，;；、。|]\s*|\s·\s/u)) {
-    const route = part
+    const route = withoutMoment(part)
       .replace(LEAD, '')
       .replace(NUMBER, '')
       .replace(/\s?－\s?/u, ' – ');
@@ -34,10 +34,13 @@ function endsIn(text: string): { readonly from: string; readonly to: string } | 
   return null;
 }
 
-/** Checks whether a text may be one end of a journey: no label, weekday, or number. */
+/** Checks whether a text may be one end of a journey: no label, weekday, state, or number, and no two places. */
 function isEnd(text: string): boolean {
   return (
-    isPlace(text) && findLabels(text).every(({ start }) => start > 0) && !WEEKDAY.test(text) && !/\d{3}/.test(text)
+    isPlace(text) &&
+    findLabels(text).every(({ start }) => start > 0) &&
+    !WEEKDAY.test(text) &&
+    !/\d{3}|^\p{Lu}{2}$|\s[-–—]\s/u.test(text)
   );
 }
 

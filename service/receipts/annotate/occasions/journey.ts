@@ -13,9 +13,9 @@ import { headedLegs, labelledLegs, legsAfterBoth, openingLegs } from './labelled
 import { momentLegs } from './moment-legs.ts';
 import { namedInSubject } from './named-in-subject.ts';
 import type { Leg, Line, Occasion } from './occasion.ts';
-import { legsAcrossDash, legsAroundArrows, legsInColumns } from './paired-legs.ts';
+import { legsAcrossDash, legsAroundArrows, legsBetweenStates, legsInColumns } from './paired-legs.ts';
 import { legsBelowLength, pinnedLegs } from './pinned-legs.ts';
-import { isPlace, LAST_WORD, LEAD, tidyPlace, withoutMoment } from './places.ts';
+import { isPlace, LAST_WORD, LEAD, placeIn, tidyPlace, withoutMoment } from './places.ts';
 import { proofOf } from './proof-of.ts';
 import { readStops } from './stops.ts';
 import { wholeTrip } from './whole-trip.ts';
@@ -49,6 +49,7 @@ function legsIn(mail: AnnotatedMail, lines: readonly Line[], isRide: boolean): r
   const forms: readonly (() => readonly (Leg | null)[])[] = [
     () => arrowsIn(lines, false),
     () => legsAroundArrows(lines),
+    () => legsBetweenStates(lines),
     () => shownLegs(mail, lines),
     () => headedLegs(lines),
     () => openingLegs(lines),
@@ -63,6 +64,7 @@ function legsIn(mail: AnnotatedMail, lines: readonly Line[], isRide: boolean): r
     () => (isRide ? pinnedLegs(lines) : []),
     () => timedLegs(lines),
     () => (isRide ? legsBelowLength(lines) : []),
+    () => (isRide ? withNumbers(momentLegs(lines), lines) : []),
     () => arrowsIn(lines, true),
     () => [routeIn(lines)],
     () => lines.slice(0, OPENING).flatMap(({ text, index }) => unlabelled(legOfText(BY_WORDS, text, index)) ?? []),
@@ -78,6 +80,15 @@ function legsIn(mail: AnnotatedMail, lines: readonly Line[], isRide: boolean): r
     if (legs.length > 0) return legs;
   }
   return [];
+}
+
+/** Adds the numbers of houses, which stations do not have: "Mill Lane 4". */
+function withNumbers(legs: readonly Leg[], lines: readonly Line[]): Leg[] {
+  const whole = (place: string, at: number) => {
+    const text = placeIn(lines.find(({ index }) => index === at)?.text ?? '');
+    return text.startsWith(`${place} `) && isPlace(text) ? text : place;
+  };
+  return legs.map((leg) => ({ ...leg, from: whole(leg.from, leg.first), to: whole(leg.to, leg.last) }));
 }
 
 function withDays(mail: AnnotatedMail, lines: readonly Line[], legs: readonly Leg[]) {
@@ -195,8 +206,10 @@ const STATION = /^(?<town>\p{Lu}[^–—]{2,}?)\s[-–—]\s\p{L}/u;
 export function shownLegs(mail: AnnotatedMail, lines: readonly Line[]): Leg[] {
   return shownLines(mail, lines).flatMap(({ text, index }) => {
     if (text.length > 90 || isSentence(text)) return [];
-    const words = WORDS_SHOWN(mail.languages);
-    const legs = [words, DASH_WHOLE].map((form) => unlabelled(legOfText(form, text, index)));
+    const words = legOfText(WORDS_SHOWN(mail.languages), text, index);
+    // "Add to my calendar": the patterns of the languages ignore capitals.
+    const named = words !== null && /^\P{Ll}/u.test(words.to) ? words : null;
+    const legs = [named, legOfText(DASH_WHOLE, text, index)].map(unlabelled);
     return withoutTrain(legs.find((leg) => leg !== null) ?? null) ?? [];
   });
 }

@@ -36,6 +36,11 @@ function wordsAfter(text: string): string[] {
 
 /** Returns the first name that a text contains as whole words. */
 function longestIn(text: string, names: readonly string[]): string | null {
-  const isWithin = (name: string) => ` ${text.replace(/[,()/]/g, ' ')} `.includes(` ${name.toLowerCase()} `);
+  const isWithin = (name: string) => plain(text).includes(plain(name));
   return names.find((name) => /^\p{Lu}.*\p{L}{2}/u.test(name) && !/^[A-Z]{2,4}$/.test(name) && isWithin(name)) ?? null;
+}
+
+/** Returns the words of a text: the subject may have hyphens that the email lacks, "St-Pierre". */
+function plain(text: string): string {
+  return ` ${text.toLowerCase().replace(/[,()/-]/g, ' ')} `;
 }

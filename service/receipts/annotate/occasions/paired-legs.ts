@@ -33,6 +33,17 @@ function placeOf(text: string, line: Line | undefined): { text: string; index: n
   return line !== undefined && isPlace(place) ? { text: place, index: line.index } : null;
 }
 
+/** Finds two towns of America, each with its state and a station: "Salem, OR - Amtrak Station - Seattle, WA - King Street". */
+export function legsBetweenStates(lines: readonly Line[]): Leg[] {
+  return lines.flatMap(({ text, index }) => {
+    const { from, to } = (text.length > 120 ? null : STATES.exec(text))?.groups ?? {};
+    return from === undefined || to === undefined ? [] : [{ from, to, first: index, last: index }];
+  });
+}
+
+const STATES =
+  /^(?<from>\p{Lu}[^,–—]{1,40}, \p{Lu}{2})\s[-–—]\s[^,–—]{2,40}?\s[-–—]\s(?<to>\p{Lu}[^,–—]{1,40}, \p{Lu}{2})\s[-–—]\s[^,–—]{2,40}$/u;
+
 /** Finds a place before a dash that closes its run, the other in the next run, and a date or a time behind both. */
 export function legsAcrossDash(lines: readonly Line[]): Leg[] {
   return lines.flatMap((line, at) => {

@@ -121,6 +121,11 @@ export function tidyPlace(text: string, first: boolean): string {
     : short.replace(/(?<!\p{L})\p{Lu}{5,}(?!\p{L})/gu, titleCase);
 }
 
+/** Drops the terminal behind an airport: "Barcelona T1". */
+export function withoutTerminal(text: string): string {
+  return text.replace(TERMINAL, '');
+}
+
 /** Returns the first line of an address, with a number behind its street: "Rua das Flores, 1508". */
 function streetOf(address: string): string {
   const [street = address, next = ''] = address.split(/[,،]\s/);

@@ -62,9 +62,12 @@ export function namedInSubject(mail: AnnotatedMail, lines: readonly Line[]): Hea
 function shownFirst(mail: AnnotatedMail, lines: readonly Line[]): Headline | null {
   const end = lines.findIndex(({ text }) => findMoney(text, mail.country).length > 0);
   const opening = lines.slice(0, end === -1 ? OPENING : Math.min(end, OPENING));
-  const isButton = ({ index }: Line) => mail.document.chunks[index]?.href != null;
-  const isName = (line: Line) => !isButton(line) && isHeadline(line, lines, mail) && !isReported(line.text, mail);
+  const isName = (line: Line) => !isButton(line, mail) && isHeadline(line, lines, mail) && !isReported(line.text, mail);
   return opening.find((line, at) => isShown(mail, lines, at) && isName(line)) ?? null;
+}
+
+function isButton({ index }: Line, { document }: AnnotatedMail): boolean {
+  return document.chunks[index]?.href != null;
 }
 
 /** Checks whether a run is in bold, a heading, or a separate paragraph. */
@@ -72,9 +75,11 @@ function isShown(mail: AnnotatedMail, lines: readonly Line[], at: number): boole
   return mail.document.part === 'text' ? isAlone(mail, lines, at) : isStrong(mail, lines[at]);
 }
 
-/** Returns the runs of the opening that are shown like a name, or are a part of the subject. */
+/** Returns the runs of the opening that are shown like a name and no button, or are a part of the subject. */
 export function shownLines(mail: AnnotatedMail, lines: readonly Line[]): readonly Line[] {
-  return lines.slice(0, OPENING).filter((line, at) => isShown(mail, lines, at) || isPartOf(line.text, mail));
+  return lines
+    .slice(0, OPENING)
+    .filter((line, at) => isPartOf(line.text, mail) || (isShown(mail, lines, at) && !isButton(line, mail)));
 }
 
 /** The number of runs to read. */
@@ -176,10 +181,17 @@ function namesNothing(text: string): boolean {
     isSection(text) ||
     LABEL.test(text) ||
     isEndLabel(text) ||
+    isRowOfLabels(text) ||
     ANY_MILESTONE.test(text) ||
     saysYour(text) ||
     findLabels(text).some(({ start, end }) => start === 0 && end === text.length)
   );
+}
+
+/** Recognizes the header of a table in one run: "Sailing Check-in Depart Arrive". */
+function isRowOfLabels(text: string): boolean {
+  const rest = /^\p{L}+ (?<rest>\S+ .+)$/u.exec(text)?.groups?.['rest'];
+  return rest !== undefined && isEndLabel(rest);
 }
 
 function isDate(text: string, { dates }: AnnotatedMail): boolean {
