@@ -8,7 +8,6 @@ import { readLabelledRestaurant, readOrderedFrom, readRestaurant } from '../anno
 import { readPlan } from '../annotate/services/plan.ts';
 import {
   readBookedService,
-  readComingShow,
   readLabelledService,
   readService,
   readUsage,
@@ -72,7 +71,7 @@ function nameInWords(context: MailContext, lines: readonly ItemFacts[], purchase
     : (readUsage(context) ??
       (items.length === 0
         ? readService(context, purchaseTypeId === SUBSCRIPTION)
-        : (readBookedService(context) ?? readComingShow(context))));
+        : readBookedService(context)));
   if (service !== null) return { title: titleOfOccasion(service), evidence: { title: weigh(service, 85) } };
   const timed = purchaseTypeId === TICKET && !isSent(context) ? readTimed(context) : null;
   if (timed !== null) return { title: titleOfOccasion(timed), evidence: { title: weigh(timed, 80) } };

@@ -109,7 +109,25 @@ describe('titles of stays at the house that sends the email', () => {
       'Jugendherberge Aueburg',
       'Buchungsbestätigung Jugendherberge Aueburg',
       `<p>Jugendherberge Aueburg</p><p>Burg Hochstein</p><p>D-55422 Aueburg</p><p>Ihre Buchung Nr. 1184021</p>${table(['Anreise:', '19.06.2026'], ['Abreise:', '21.06.2026'], ['Unterkunft:', '1 Zweibettzimmer mit Dusche'], ['Gesamtpreis:', '142,20 €'])}`,
-      'Jugendherberge Aueburg, 19–21 June',
+      'Zweibettzimmer mit Dusche, 19–21 June',
+    ],
+    [
+      'Hotel Molenzicht',
+      'Bevestiging van uw reservering 26-10442',
+      `<p>Hartelijk dank voor uw reservering.</p>${table(['Reserveringsnummer'], ['26-10442'], ['Aankomst'], ['vrijdag 1 mei 2026'], ['Vertrek'], ['zondag 3 mei 2026'], ['Kamertype'], ['Comfort tweepersoonskamer'], ['Aantal nachten'], ['2'])}${table(['Totaal (betaald)', '€ 272,80'])}`,
+      'Comfort tweepersoonskamer, 1–3 May',
+    ],
+    [
+      'The Old Mill Inn',
+      'Booking confirmation 4471',
+      `<p>Thank you for booking with The Old Mill Inn.</p><p>Booking number: 4471</p>${table(['Check-in', '12 March 2026'], ['Check-out', '14 March 2026'], ['Room', '2 x Double room with bath'], ['Total', '£285.00'])}`,
+      'Double room with bath, 12–14 March',
+    ],
+    [
+      'Hotel Lago Azul',
+      'Confirmación de reserva 4471',
+      `<p>Gracias por su reserva.</p><p>Número de reserva: 4471</p>${table(['Entrada', '12/03/2026'], ['Salida', '14/03/2026'], ['Total', '285,00 €'])}`,
+      'Hotel Lago Azul, 12–14 March',
     ],
     [
       'Camping Les Pins',
@@ -141,4 +159,27 @@ describe('days of stays in one run', () => {
     const html = `${CONFIRMED}<p>Casa Azul</p><p>Rua do Sol 14, 1200-001 Lisbon</p><p>${days}</p><p>Total: $300.00</p>`;
     expect(titleFrom('noreply@trip.com', 'Trip.com', 'Your booking is confirmed', html)).toBe(title);
   });
+});
+
+describe('titles of stays after the kind of their house', () => {
+  expectTitles(SENT, [
+    [
+      'Gîtes du Marais',
+      'Votre réservation 29G10442 est confirmée',
+      `<p>Nous confirmons votre location.</p>${table(['Gîte'], ['Les Roseaux – Sougéal (réf. 29G10442)'], ['Arrivée'], ['samedi 8 août 2026 à partir de 16h'], ['Départ'], ['samedi 15 août 2026 avant 10h'])}${table(['Location 7 nuits', '690,00 €'], ['Total réglé', '690,00 €'])}`,
+      'Les Roseaux – Sougéal, 8–15 August',
+    ],
+    [
+      'Ferienhaus-Agentur',
+      'Ihre Buchung 4471 ist bestätigt',
+      `<p>Wir bestätigen Ihre Buchung.</p>${table(['Ferienhaus', 'Deichblick (Nr. 12)'], ['Anreise', '08.08.2026'], ['Abreise', '15.08.2026'])}${table(['Miete 7 Nächte', '690,00 €'], ['Gesamt', '690,00 €'])}`,
+      'Deichblick, 8–15 August',
+    ],
+    [
+      'Coast Cottages Agency',
+      'Your booking 4471 is confirmed',
+      `<p>Your booking is confirmed.</p>${table(['Cottage: Gull Nest (ref. 12)'], ['Arrival', '8 August 2026'], ['Departure', '15 August 2026'])}${table(['Rental 7 nights', '£690.00'], ['Total', '£690.00'])}`,
+      'Gull Nest, 8–15 August',
+    ],
+  ]);
 });

@@ -64,12 +64,14 @@ export function namesHouse(text: string): boolean {
 }
 
 function labelledHouse({ dates }: AnnotatedMail, lines: readonly Line[]): House | null {
-  return valueAfter(
-    LODGING,
-    lines,
-    (value) => HOME_NAME.test(value) && !isEndLabel(value) && dayIn(value, dates) === null && !isRoom(value),
-  );
+  const isName = (text: string) =>
+    HOME_NAME.test(text) && !isEndLabel(text) && dayIn(text, dates) === null && !isRoom(text);
+  const found = valueAfter(LODGING, lines, (value) => isName(value.replace(REMARK, '')));
+  return found === null ? null : { ...found, text: found.text.replace(REMARK, '') };
 }
+
+/** "(ref. 4471)", behind a name. */
+const REMARK = /\s*[(（][^()（）]*\d[^()（）]*[)）]$/u;
 
 /** Checks whether a label's value is a kind of room, a count, or a size: "6-person bungalow", "Comfort Cottage 4 persons". */
 function isRoom(text: string): boolean {
@@ -164,7 +166,13 @@ const PURCHASE = anyWord(wholeIn(slotOf(({ papers }) => papers.order)));
 const NAMED = String.raw`(?:${NAME_WORD}|${NAME_LINKS}|by|\d{2,3})(?![\p{L}\d])`;
 const HOUSES = patternsOf(wholeIn(slotOf(({ trips }) => trips.house)))(null);
 const UNITS = labelOf(slotOf(({ trips }) => trips.unit));
-const LODGING = labelOf(slotOf(({ trips }) => trips.lodging));
+/** "Property", "Gîte". */
+const LODGING = labelOf(
+  slotOf(
+    ({ trips }) => trips.lodging,
+    ({ trips }) => trips.house,
+  ),
+);
 const LABEL_FIRST = new RegExp(`^${wordsOf(slotOf(({ trips }) => trips.lodging))} (?=\\S+ )`, 'iu');
 const HOSTED = patternsOf(wholeIn(slotOf(({ trips }) => trips.host)))(null);
 /** "Entire home", which is no name. */

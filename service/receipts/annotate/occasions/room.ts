@@ -1,3 +1,4 @@
+import { isPart } from '../../items/line-words.ts';
 import { patternsOf, slotOf, wholeIn } from '../../languages/slot.ts';
 import type { AnnotatedMail } from '../annotate-mail.ts';
 import { isServiceName, withoutRemarks } from '../services/service-name.ts';
@@ -7,27 +8,35 @@ import { proofOf } from './proof-of.ts';
 
 type Days = { readonly from: string | null; readonly until: string | null };
 
+/** A room with the number of its nights, if the same line counts them. */
+type Room = { readonly room: string; readonly nights: number | null; readonly index: number };
+
 /**
  * Reads a stay's room and number of nights: from one line with both ("Double room, 2 nights"), else from a line with
  * the room, with the nights from another line or from the dates.
  */
 export function readRoom(mail: AnnotatedMail, lines: readonly Line[], days: Days): Occasion | null {
-  const nights = nightsOf(days) ?? countNights(lines);
-  const unit = nights === null ? null : valueAfter(UNITS, lines, (value) => unitIn(value) !== null);
-  if (unit !== null && nights !== null)
-    return {
-      kind: 'nights',
-      room: unitIn(unit.text) ?? unit.text,
-      nights,
-      proof: proofOf(mail, 'occasion/nights', unit.index, unit.index),
-    };
+  const counted = nightsOf(days) ?? countNights(lines);
+  const found = findRoom(lines, counted === null);
+  const nights = found?.nights ?? counted;
+  if (found === null || nights === null) return null;
+  const { room, index } = found;
+  return { kind: 'nights', room, nights, proof: proofOf(mail, 'occasion/nights', index, index) };
+}
+
+/**
+ * Finds the room of a stay: after its label, in a line that also counts nights, or by the words for rooms.
+ * @param isCounted accepts only lines that count nights
+ */
+export function findRoom(lines: readonly Line[], isCounted = false): Room | null {
+  const unit = isCounted ? null : valueAfter(UNITS, lines, (value) => unitIn(value) !== null);
+  if (unit !== null) return { room: unitIn(unit.text) ?? unit.text, nights: null, index: unit.index };
   for (const { text, index } of lines) {
     if (text.length > 90) continue;
-    const proof = () => proofOf(mail, 'occasion/nights', index, index);
     const both = roomAndNights(text);
-    if (both !== null) return { kind: 'nights', ...both, proof: proof() };
-    const room = nights === null ? null : roomIn(text);
-    if (room !== null && nights !== null) return { kind: 'nights', room, nights, proof: proof() };
+    if (both !== null) return { ...both, index };
+    const room = isCounted ? null : roomIn(text);
+    if (room !== null) return { room, nights: null, index };
   }
   return null;
 }
@@ -48,7 +57,8 @@ function roomAndNights(text: string): { room: string; nights: number } | null {
   const match = NIGHTS.exec(text);
   const nights = Number(match?.groups?.['count'] ?? 0);
   const room = match === null ? '' : text.slice(0, match.index).replace(/[\s,;:(–—-]+$/u, '');
-  const isRoom = /\p{L}{3}/u.test(room) && room.length <= 60 && !/\d{1,2}[./]\d{1,2}/.test(room);
+  // "Rent, 7 nights".
+  const isRoom = /\p{L}{3}/u.test(room) && room.length <= 60 && !/\d{1,2}[./]\d{1,2}/.test(room) && !isPart(room);
   return isNights(nights) && isRoom ? { room, nights } : null;
 }
 
@@ -63,14 +73,17 @@ function roomIn(text: string): string | null {
   if (!ROOMS.test(named) || /[.!?€$£]|\d[.,]\d\d/.test(named)) return null;
   const room = named
     .replace(/\s*[(（].*$/u, '')
-    .replace(/^\d{1,2}\s?[x×]?\s+/iu, '')
+    .replace(COUNT, '')
     .trim();
   return room.length >= 2 && room.length <= 60 ? room : null;
 }
 
+/** "1 Double room", "2 x Double room". */
+const COUNT = /^\d{1,2}\s?[x×]?\s+(?=\p{L})/iu;
+
 /** Returns the name in a text without remarks: "Seerose 201" from "Seerose 201 (2 guests)". Null for counts and amounts. */
 function unitIn(text: string): string | null {
-  const name = withoutRemarks(text);
+  const name = withoutRemarks(text).replace(COUNT, '');
   return isServiceName(name) && !NIGHTS.test(name) ? name : null;
 }
 

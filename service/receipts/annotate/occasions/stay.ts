@@ -7,9 +7,12 @@ import { findHouse, firstOf, namesHouse } from './house.ts';
 import type { Line, Occasion } from './occasion.ts';
 import { readPeriod } from './period.ts';
 import { proofOf } from './proof-of.ts';
-import { countNights, readRoom } from './room.ts';
+import { countNights, findRoom, readRoom } from './room.ts';
 
-/** Reads the name and dates of a stay, or the room and its nights if no name is found. Null without either. */
+/**
+ * Reads the name and dates of a stay, with the room in place of the sender's own name, or the room and its nights if no
+ * name is found. Null without either.
+ */
 export function readStay(mail: AnnotatedMail, lines: readonly Line[], isOwnHouse: boolean): Occasion | null {
   const { from, at, ...days } = daysOf(mail, lines);
   const merchant = mail.sender.merchant?.name;
@@ -23,10 +26,17 @@ export function readStay(mail: AnnotatedMail, lines: readonly Line[], isOwnHouse
   const stated = house === null ? undefined : withoutParts(house.text);
   const name = isSigned ? merchant : (stated ?? (isOwnHouse ? merchant : undefined));
   if (name !== undefined && (from !== null || house !== null)) {
-    const index = house?.index ?? at;
-    return { kind: 'stay', name, from, until, proof: proofOf(mail, 'occasion/stay', index, index) };
+    // The merchant next to the title already names the house.
+    const room = from !== null && isOfSender(name, merchant) ? findRoom(lines) : null;
+    const index = room?.index ?? house?.index ?? at;
+    return { kind: 'stay', name: room?.room ?? name, from, until, proof: proofOf(mail, 'occasion/stay', index, index) };
   }
   return readRoom(mail, lines, { from, until });
+}
+
+/** Checks whether a name is the sender's, perhaps without some of its words. */
+function isOfSender(name: string, merchant: string | undefined): boolean {
+  return merchant?.toLowerCase().includes(name.toLowerCase()) === true;
 }
 
 /** Returns the first of several parts: "Attic by the park · Entire home · 2 guests". */

@@ -33,7 +33,11 @@ export function readService(mail: AnnotatedMail, isSubscribed: boolean): Occasio
  */
 export function readBookedService(mail: AnnotatedMail, isAlone = false): Occasion | null {
   const lines = linesOf(mail);
-  const booked = readLabelledBooking(mail, lines) ?? readLabelledCourse(mail, lines) ?? readAboveMoment(mail, lines);
+  const booked =
+    readLabelledBooking(mail, lines) ??
+    readComingShow(mail) ??
+    readLabelledCourse(mail, lines) ??
+    readAboveMoment(mail, lines);
   return booked ?? (isAlone ? readAnnounced(mail, lines) : null);
 }
 
@@ -72,7 +76,7 @@ function readShow(mail: AnnotatedMail): Occasion | null {
 }
 
 /** Reads an event with a coming day after its label, from an email that lists its kinds of tickets. */
-export function readComingShow(mail: AnnotatedMail): Occasion | null {
+function readComingShow(mail: AnnotatedMail): Occasion | null {
   const event = readShow(mail);
   return event?.kind === 'event' && (event.day ?? '') > (mail.sender.sentDay ?? '') ? event : null;
 }
