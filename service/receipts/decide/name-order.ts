@@ -63,8 +63,11 @@ function nameInWords(context: MailContext, lines: readonly ItemFacts[], purchase
     return { title: withDays(`${sender.merchant.name} ride`, sender.sentDay), evidence: {} };
   const runs = context.document.chunks.slice(sender.bodyStart);
   const meal = restaurantOf(context, runs, kind, items.length > 0);
-  if (meal !== null) return { title: meal, evidence: {} };
-  const shared = purchaseTypeId === TICKET && kind !== 'ride' && !isSent(context) ? readShared(context, runs) : null;
+  if (meal !== null) return { title: withDays(meal, comingDay(context)), evidence: {} };
+  const shared =
+    purchaseTypeId === TICKET && kind !== 'ride' && !isSent(context)
+      ? (readLabelledService(context) ?? readShared(context, runs))
+      : null;
   if (shared !== null) return { title: titleOfOccasion(shared), evidence: { title: weigh(shared, 80) } };
   const service = isSent(context)
     ? readSentService(context, items)
@@ -123,11 +126,17 @@ function planBeside(context: MailContext, [only, more]: readonly ItemFacts[]) {
 }
 
 /** Names a visit to the sender, such as a table at a restaurant, by the sender and the coming day. */
-function visitOf({ sender, document, dates, orderEnd }: MailContext): string | null {
-  if (sender.merchant === null || merchantOfDomain(sender.domain) !== null) return null;
+function visitOf(context: MailContext): string | null {
+  const { merchant, domain } = context.sender;
+  if (merchant === null || merchantOfDomain(domain) !== null) return null;
+  const day = comingDay(context);
+  return day === null ? null : withDays(merchant.name, day);
+}
+
+/** Returns the first coming day that the email prints with an hour, such as that of a table. */
+function comingDay({ sender, document, dates, orderEnd }: MailContext): string | null {
   const runs = document.chunks.slice(sender.bodyStart, orderEnd);
-  const day = comingMoment(runs, { ...dates, isAhead: true }, sender.sentDay);
-  return day === null ? null : withDays(sender.merchant.name, day);
+  return comingMoment(runs, { ...dates, isAhead: true }, sender.sentDay);
 }
 
 /** Checks whether the first line is a kind of ticket, by age or price, which names no event: "Adult ticket". */

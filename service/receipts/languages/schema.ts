@@ -48,6 +48,8 @@ export const languageSchema = z.strictObject({
   solarMonths: months,
   /** Days of the week, perhaps before a day's date. */
   weekdays: cell,
+  /** Their short forms that are no small words elsewhere, right before a day's date: "sab" in "sab 21 mar". */
+  shortWeekdays: cell,
   /** Prefixes that email apps add to the subject of a reply and of a forwarded email. */
   subjectPrefixes: z.strictObject({ answer: cell, sentOn: cell }),
   /** The lines above a forwarded email, and the field names in its quoted header. */

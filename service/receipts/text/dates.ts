@@ -185,7 +185,11 @@ function monthKey(word: string): string {
   return word.replaceAll('İ', 'i').toLowerCase().replace(/\.$/, '');
 }
 
-const WEEKDAY_LAST = new RegExp(`(?<!\\p{L})${wordsOf(slotOf(({ weekdays }) => weekdays))}[.,]?,?\\s$`, 'iu');
+const WEEKDAYS = slotOf(
+  ({ weekdays }) => weekdays,
+  ({ shortWeekdays }) => shortWeekdays,
+);
+const WEEKDAY_LAST = new RegExp(`(?<!\\p{L})${wordsOf(WEEKDAYS)}[.,]?,?\\s$`, 'iu');
 
 /** A month's name. Hindi letters include combining marks. */
 const WORD = String.raw`(?:[\p{L}\p{M}]{3,14}|मई)\.?`;

@@ -1,6 +1,7 @@
 import { carriersNamed } from '../../carriers/match-carrier.ts';
 import { findLabels } from '../../labels/find-labels.ts';
 import { anyWord, slotOf, wholeIn, wordsOf } from '../../languages/slot.ts';
+import { isRate } from '../../items/line-words.ts';
 import { ABOUT_GOODS } from '../../recognise/about-goods.ts';
 import { ANY_MILESTONE } from '../../recognise/phrases.ts';
 import type { AnnotatedMail } from '../annotate-mail.ts';
@@ -16,7 +17,7 @@ import { isLabelledName, isServiceName, withoutRemarks } from './service-name.ts
 export function readLabelledBooking(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
   const labelled = isShipped(mail)
     ? null
-    : valueAfter(LABELS, lines, (value) => isLabelledName(value) && isBooked(value));
+    : valueAfter(LABELS, lines, (value) => isLabelledName(value) && isBooked(value) && !isRate(value));
   return labelled === null
     ? null
     : serviceOf(mail, labelled.text, labelled.index, comingDayBelow(mail, lines, labelled));

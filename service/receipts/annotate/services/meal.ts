@@ -8,7 +8,7 @@ import { labelsOf, valueAfter } from '../occasions/labelled.ts';
 import { NAME_LINKS, NAME_WORD } from '../occasions/name-words.ts';
 import type { Line } from '../occasions/occasion.ts';
 import { findHeadline } from './headline.ts';
-import { capitalizedWordsOf, isServiceName } from './service-name.ts';
+import { capitalizedWordsOf, isSection, isServiceName } from './service-name.ts';
 import { sharedName } from './shared-name.ts';
 
 /**
@@ -42,9 +42,10 @@ function isKnown({ sender }: AnnotatedMail): boolean {
 
 /** Reads a restaurant after its label, in an email of any sender. */
 export function readLabelledRestaurant(mail: AnnotatedMail, lines: readonly Line[]): string | null {
-  const named = valueAfter(LABELS(isKnown(mail) ? null : mail.languages), lines.slice(0, REACH), (value) =>
-    isRestaurant(value.replace(ADDRESS, ''), mail),
-  );
+  const labels = LABELS(isKnown(mail) ? null : mail.languages);
+  // In related languages, the word names any place: "Local".
+  const opening = lines.slice(0, REACH).filter(({ text }) => isKnown(mail) || !isSection(text.split(/[:：]/)[0] ?? ''));
+  const named = valueAfter(labels, opening, (value) => isRestaurant(value.replace(ADDRESS, ''), mail));
   return named?.text.replace(ADDRESS, '') ?? null;
 }
 

@@ -1,0 +1,55 @@
+import { describe } from 'vitest';
+import { expectTitlesOf } from '../testing/expect-titles.ts';
+import { tableOf as t } from '../testing/order-mail.ts';
+
+describe('titles of appointments sold by an agency', () => {
+  expectTitlesOf([
+    [
+      'Bokadirekt',
+      'a@bokadirekt.se',
+      'Bokning bekräftad och betald hos Salong Lind',
+      `<p>Hej Kim! Din tid är bokad och betald.</p>${t(['Salong'], ['Salong Lind, Storgatan 3, Lund'], ['Behandling'], ['Klippning & slingor'], ['Tid'], ['torsdag 19 februari 2026 kl. 16.30'])}${t(['Klippning & slingor', '1 495 kr'], ['Betalt', '1 495 kr'])}<p>Bokningsnr: BD-44180227</p>`,
+      'Klippning & slingor, 19 February',
+    ],
+    [
+      'Treatwell',
+      'a@treatwell.de',
+      'Dein Termin bei Salon Linde ist bestätigt',
+      `<p>Danke für deine Buchung!</p>${t(['Salon', 'Salon Linde, Hafenstraße 3'], ['Behandlung', 'Balayage und Schnitt'], ['Termin', 'Do, 19.02.2026, 16:30 Uhr'])}${t(['Gesamt', '95,00 €'])}<p>Buchungsnummer: 44180227</p>`,
+      'Balayage und Schnitt, 19 February',
+    ],
+    [
+      'Old Mill Theatre',
+      'a@oldmilltheatre.example',
+      'Your tickets: Winter Garden',
+      `<p>Your booking is confirmed.</p><p>Winter Garden</p><p>Thursday 19 March 2026, 7:30 pm</p>${t(['Ticket type', 'Adult'], ['Total', '£24.00'])}<p>Booking number: 44180227</p>`,
+      'Winter Garden, 19 March',
+    ],
+    [
+      'Exames Online',
+      'a@examesonline.example',
+      'Pagamento confirmado – Prova prática',
+      '<p>Confirma-se o pagamento.</p><p>N.º do pedido: 2026/0088412</p><p>Serviço: Prova prática, categoria B</p><p>Data da prova: 5 de março de 2026, 09:30</p><p>Local: Centro de Provas do Porto</p><p>Valor: 30,00 €</p>',
+      'Prova prática, 5 March',
+    ],
+  ]);
+});
+
+describe('titles of tables', () => {
+  expectTitlesOf([
+    [
+      'TheFork',
+      'a@thefork.com',
+      'Prenotazione confermata: Osteria della Luna',
+      `<p><b>Prenotazione confermata</b></p><p>Osteria della Luna</p>${t(['Data', 'Ora', 'Persone'], ['sab 21 mar', '20:30', '4'])}${t(['Caparra (4 x 10,00 €)', '40,00 €'], ['Totale pagato', '40,00 €'])}<p>Codice prenotazione: TF-8810772</p>`,
+      'Osteria della Luna, 21 March',
+    ],
+    [
+      'TheFork',
+      'a@thefork.com',
+      'Reserva confirmada: Casa Pimienta',
+      `<p><b>Reserva confirmada</b></p><p>Casa Pimienta</p><p>vie 20 mar, 21:00 · 2 personas</p>${t(['Depósito', '20,00 €'], ['Total pagado', '20,00 €'])}<p>Código de reserva: TF-8810772</p>`,
+      'Casa Pimienta, 20 March',
+    ],
+  ]);
+});
