@@ -6,12 +6,7 @@ import { isReported, isUnnaming } from '../annotate/services/headline.ts';
 import { readShared } from '../annotate/services/in-subject.ts';
 import { readLabelledRestaurant, readOrderedFrom, readRestaurant } from '../annotate/services/meal.ts';
 import { readPlan } from '../annotate/services/plan.ts';
-import {
-  readBookedService,
-  readLabelledService,
-  readService,
-  readUsage,
-} from '../annotate/services/read-service.ts';
+import { readBookedService, readLabelledService, readService, readUsage } from '../annotate/services/read-service.ts';
 import { withoutDetails } from '../annotate/services/service-name.ts';
 import { readSentVoucher } from '../annotate/services/voucher.ts';
 import type { EvidenceByField, ItemFacts } from '../facts.ts';
@@ -72,9 +67,7 @@ function nameInWords(context: MailContext, lines: readonly ItemFacts[], purchase
   const service = isSent(context)
     ? readSentService(context, items)
     : (readUsage(context) ??
-      (items.length === 0
-        ? readService(context, purchaseTypeId === SUBSCRIPTION)
-        : readBookedService(context)));
+      (items.length === 0 ? readService(context, purchaseTypeId === SUBSCRIPTION) : readBookedService(context)));
   if (service !== null) return { title: titleOfOccasion(service), evidence: { title: weigh(service, 85) } };
   const timed = purchaseTypeId === TICKET && !isSent(context) ? readTimed(context) : null;
   if (timed !== null) return { title: titleOfOccasion(timed), evidence: { title: weigh(timed, 80) } };

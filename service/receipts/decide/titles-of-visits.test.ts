@@ -53,3 +53,37 @@ describe('titles of tables', () => {
     ],
   ]);
 });
+
+describe('titles of plays above their authors', () => {
+  const order = '<p>Bestellnummer: 551209</p>';
+  expectTitlesOf([
+    [
+      'Stadttheater Aue',
+      'a@stadttheater-aue.example',
+      'Ihre Kartenbestellung Nr. 551209',
+      `<p>Vielen Dank für Ihre Bestellung.</p>${order}<p>Die Hafenoper</p><p>Ada Moos / Kim van Lind</p><p>Samstag, 02.05.2026, 19:30 Uhr</p><p>Parkett, Reihe 6, Platz 14, Normalpreis 38,00 EUR</p><p>Gesamtbetrag: 38,00 EUR</p>`,
+      'Die Hafenoper, 2 May',
+    ],
+    [
+      'Stadttheater Aue',
+      'a@stadttheater-aue.example',
+      'Ihre Kartenbestellung Nr. 551209',
+      `<p>Vielen Dank für Ihre Bestellung.</p>${order}<p>Die Hafenoper</p><p>von Ada Moos</p><p>Samstag, 02.05.2026, 19:30 Uhr</p><p>Parkett, Reihe 6, Platz 14, Normalpreis 38,00 EUR</p><p>Gesamtbetrag: 38,00 EUR</p>`,
+      'Die Hafenoper, 2 May',
+    ],
+    [
+      'Compagnie du Port',
+      'a@compagnieduport.example',
+      'Confirmation de commande 551209',
+      '<p>Merci pour votre commande.</p><p>Numéro de commande : 551209</p><p>Le Phare imaginaire</p><p>d’Ada Mousse</p><p>samedi 2 mai 2026 à 19h30</p><p>Orchestre, rang F, place 14, 38,00 €</p><p>Total : 38,00 €</p>',
+      'Le Phare imaginaire, 2 May',
+    ],
+    [
+      'Quayside Players',
+      'a@quaysideplayers.example',
+      'Order confirmation 551209',
+      '<p>Thank you for your order.</p><p>Order number: 551209</p><p>Ada Moss / Kim Lee</p><p>Saturday 2 May 2026, 7:30 pm</p><p>Row F, seat 14, £38.00</p><p>Total: £38.00</p>',
+      'Ada Moss / Kim Lee, 2 May',
+    ],
+  ]);
+});

@@ -490,6 +490,8 @@ export const languageSchema = z.strictObject({
     event: cell,
     /** Words for places of events, as part of their names or before them: "theatre", "venue". */
     venue: cell,
+    /** Before the author of a play, which opens its line: "by". */
+    author: cell,
   }),
   /** Words that name a service, as they are printed: titles repeat them. */
   services: z.strictObject({

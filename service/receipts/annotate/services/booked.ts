@@ -1,7 +1,7 @@
 import { carriersNamed } from '../../carriers/match-carrier.ts';
+import { isRate } from '../../items/line-words.ts';
 import { findLabels } from '../../labels/find-labels.ts';
 import { anyWord, slotOf, wholeIn, wordsOf } from '../../languages/slot.ts';
-import { isRate } from '../../items/line-words.ts';
 import { ABOUT_GOODS } from '../../recognise/about-goods.ts';
 import { ANY_MILESTONE } from '../../recognise/phrases.ts';
 import type { AnnotatedMail } from '../annotate-mail.ts';
@@ -11,7 +11,7 @@ import { labelOf, valueAfter } from '../occasions/labelled.ts';
 import type { Line, Occasion } from '../occasions/occasion.ts';
 import { proofOf } from '../occasions/proof-of.ts';
 import { isShipped, isUnnaming } from './headline.ts';
-import { isLabelledName, isServiceName, withoutRemarks } from './service-name.ts';
+import { capitalizedWordsOf, isLabelledName, isServiceName, withoutRemarks } from './service-name.ts';
 
 /** Reads what was booked or done after its label: "Treatment: Gel manicure". Null for goods that are sent. */
 export function readLabelledBooking(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
@@ -44,8 +44,10 @@ export function readAboveMoment(mail: AnnotatedMail, lines: readonly Line[]): Oc
   const { dates, sender } = mail;
   for (const [at, line] of lines.slice(0, OPENING).entries()) {
     const next = lines[at + 1]?.text ?? '';
+    const above = lines[at - 1];
     if (!isLine(line, lines, mail)) continue;
-    const below = isPlaceOf(next, mail) ? (lines[at + 2]?.text ?? '') : next;
+    if (above !== undefined && CREDITS.test(line.text) && isLine(above, lines, mail)) continue;
+    const below = isPlaceOf(next, mail) || isCredit(next) ? (lines[at + 2]?.text ?? '') : next;
     const day = HOUR.test(below) ? dayIn(below, { ...dates, isAhead: true }) : null;
     const isComing = day !== null && (sender.sentDay === null || day > sender.sentDay);
     if (isComing || DURATION.test(below)) return serviceOf(mail, line.text, line.index, isComing ? day : null);
@@ -57,6 +59,15 @@ export function readAboveMoment(mail: AnnotatedMail, lines: readonly Line[]): Oc
 function isPlaceOf(text: string, { sender }: AnnotatedMail): boolean {
   return text.length < 80 && (VENUES.test(text) || text.toLowerCase() === sender.merchant?.name.toLowerCase());
 }
+
+/** Recognizes the authors of a play: "by Ada Moss", "Ada Moss / Kim Lee". */
+function isCredit(text: string): boolean {
+  return text.length < 80 && (CREDITS.test(text) || BY.test(text));
+}
+
+const PERSON = String.raw`\p{Lu}[\p{L}\p{M}.'’-]{1,20}(?: (?:\p{Ll}{2,3} )?\p{Lu}[\p{L}\p{M}.'’-]{1,20}){1,3}`;
+const CREDITS = new RegExp(`^${PERSON}(?: / ${PERSON}){1,3}$`, 'u');
+const BY = new RegExp(`^${capitalizedWordsOf(slotOf(({ trips }) => trips.author))}(?:\\s|(?<=['’]))\\p{Lu}`, 'u');
 
 const VENUES = anyWord(wholeIn(slotOf(({ trips }) => trips.venue)));
 
