@@ -497,6 +497,8 @@ export const languageSchema = z.strictObject({
   services: z.strictObject({
     /** The use of something at a place: parking, charging, refueling. */
     use: cell,
+    /** Kinds of fuel, as part of their names. */
+    fuel: cell,
     /** Labels before that place. */
     place: cell,
     /** A top-up of a prepaid balance. */
@@ -509,7 +511,7 @@ export const languageSchema = z.strictObject({
     course: cell,
     /** Insurance, as part of its name: "Home Insurance Plus". */
     cover: cell,
-    /** Gift cards and toll stickers, in their basic form without patterns. */
+    /** Gift cards, toll stickers, and fines, in their basic form without patterns. */
     voucher: cell,
     /** Labels before the name of any other service: "Service", "Package". */
     name: cell,

@@ -29,8 +29,8 @@ export function readCar(mail: AnnotatedMail, lines: readonly Line[], isRental: b
 /** Drops remarks and the group before a car: "(C) Intermediate, Toyota Corolla or similar". */
 function modelIn(text: string): string {
   const plain = text.replace(/\s*\([^()]*\)/g, '').trim();
-  const last = plain.split(/,\s|:\s/).at(-1) ?? plain;
-  return tidyModel(SIMILAR.test(last) ? last : plain);
+  // "Toyota Corolla or similar, automatic".
+  return tidyModel(plain.split(/,\s|:\s/).findLast((part) => SIMILAR.test(part)) ?? plain);
 }
 
 /** Normalizes a model in capitals: "RENAULT CLIO OR SIMILAR". */

@@ -10,7 +10,7 @@ import { capitalized } from './service-name.ts';
  * for it, the supplier's name takes its place.
  */
 export function readBill(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
-  const period = valueAfter(PERIODS, lines, (value) => value.length <= 40 && /\d{2}/.test(value));
+  const period = labelledPeriod(lines);
   if (period === null) return null;
   const texts = [mail.sender.subject, ...lines.slice(0, OPENING).map(({ text }) => text)];
   const bills = BILLS(mail.languages);
@@ -23,6 +23,11 @@ export function readBill(mail: AnnotatedMail, lines: readonly Line[]): Occasion 
     day: null,
     proof: proofOf(mail, 'service/bill', period.index, period.index),
   };
+}
+
+/** Returns the time that a bill is for, after its label. */
+export function labelledPeriod(lines: readonly Line[]): { readonly text: string; readonly index: number } | null {
+  return valueAfter(PERIODS, lines, (value) => value.length <= 40 && /\d{2}/.test(value));
 }
 
 /** The number of runs to read for the word. */

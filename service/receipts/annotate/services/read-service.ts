@@ -5,6 +5,7 @@ import { readBill } from './bill.ts';
 import { readAboveMoment, readAnnounced, readLabelledBooking } from './booked.ts';
 import { readCourse, readLabelledCourse } from './course.ts';
 import { readCover } from './cover.ts';
+import { readFuel } from './fuel.ts';
 import { readHeadline } from './headline.ts';
 import { readDonation, readFromSubject } from './in-subject.ts';
 import { readNamed } from './named.ts';
@@ -90,7 +91,7 @@ export function readSureService(mail: AnnotatedMail, isSubscribed: boolean): Occ
 /** Reads what the subject reports as used or topped up. */
 export function readUsage(mail: AnnotatedMail): Occasion | null {
   const lines = linesOf(mail);
-  return readUse(mail, lines) ?? readTopUp(mail, lines);
+  return readUse(mail, lines) ?? readFuel(mail, lines) ?? readTopUp(mail, lines);
 }
 
 function linesOf({ document, sender, orderEnd }: AnnotatedMail): readonly Line[] {

@@ -2,10 +2,12 @@ import { patternsOf, slotOf, wholeIn } from '../../languages/slot.ts';
 import { merchantOfDomain } from '../../merchants/dictionary.ts';
 import type { AnnotatedMail } from '../annotate-mail.ts';
 import { dayIn } from '../occasions/days.ts';
+import { HOUR } from '../occasions/hour.ts';
 import { labelOf, valueAfter } from '../occasions/labelled.ts';
 import type { Line, Occasion } from '../occasions/occasion.ts';
 import { isPlace, tidyPlace, withoutMoment } from '../occasions/places.ts';
 import { proofOf } from '../occasions/proof-of.ts';
+import { labelledPeriod } from './bill.ts';
 import { findHeadline } from './headline.ts';
 import { capitalized } from './service-name.ts';
 
@@ -22,11 +24,12 @@ export function readUse(mail: AnnotatedMail, lines: readonly Line[]): Occasion |
     labelled === null
       ? (placeInSubject(subject, noun) ?? shownPlace(mail, lines))
       : placeOf(withoutMoment(labelled.text));
+  const period = labelledPeriod(lines);
   const at = labelled?.index ?? -1;
   return {
     kind: 'service',
-    name: [capitalized(noun), place].filter((part) => part !== null).join(', '),
-    day: firstDay(mail, lines) ?? dayIn(subject, mail.dates) ?? mail.sender.sentDay,
+    name: [capitalized(noun), place, period?.text ?? null].filter((part) => part !== null).join(', '),
+    day: period === null ? (dayOfUse(mail, lines) ?? dayIn(subject, mail.dates) ?? mail.sender.sentDay) : null,
     proof: proofOf(mail, 'service/use', at, at),
   };
 }
@@ -34,7 +37,7 @@ export function readUse(mail: AnnotatedMail, lines: readonly Line[]): Occasion |
 /** Shortens a place to its street, or to its zone with what follows: "Zon 4418, Östermalmstorg". */
 function placeOf(text: string): string {
   const street = tidyPlace(text, true);
-  return /\d{3}/.test(street) ? text.split(', ').slice(0, 2).join(', ') : street;
+  return /\d{3}\P{L}*$/u.test(street) ? text.split(', ').slice(0, 2).join(', ') : street;
 }
 
 /** Returns the place that the email shows without a label. */
@@ -44,7 +47,7 @@ function shownPlace(mail: AnnotatedMail, lines: readonly Line[]): string | null 
 }
 
 /** Checks whether the sender is a shop of goods, which also sells parking discs and chargers. */
-function isOfGoods({ sender }: AnnotatedMail): boolean {
+export function isOfGoods({ sender }: AnnotatedMail): boolean {
   const kind = merchantOfDomain(sender.domain)?.kind.name;
   return kind !== undefined && !SERVICES.has(kind);
 }
@@ -57,8 +60,13 @@ function placeInSubject(subject: string, noun: string): string | null {
   return parts.find((part) => isPlace(part) && !part.includes(noun) && !/\d{3}/.test(part)) ?? null;
 }
 
-function firstDay({ dates }: AnnotatedMail, lines: readonly Line[]): string | null {
-  return lines.map(({ text }) => dayIn(text, dates)).find((day) => day !== null) ?? null;
+/** Returns the first day with its hour, else the first one: a bill also prints its own day. */
+function dayOfUse({ dates }: AnnotatedMail, lines: readonly Line[]): string | null {
+  const days = lines.flatMap(({ text }) => {
+    const day = dayIn(text, dates);
+    return day === null ? [] : [{ day, isTimed: HOUR.test(text) }];
+  });
+  return (days.find(({ isTimed }) => isTimed) ?? days[0])?.day ?? null;
 }
 
 const USES = patternsOf(wholeIn(slotOf(({ services }) => services.use)));
