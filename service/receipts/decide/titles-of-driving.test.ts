@@ -77,5 +77,26 @@ describe('titles of rental cars', () => {
       `<p>Your reservation is confirmed.</p><p>Confirmation number: 1884207735</p><p>Nissan Sentra or similar, Automatic</p>${t(['Pick-up', 'April 16, 2026 10:00 AM'], ['Return', 'April 20, 2026 10:00 AM'], ['Total', '$222.83'])}`,
       'Nissan Sentra or similar, 16–20 April',
     ],
+    [
+      'Turo',
+      'a@mail.turo.com',
+      'Your trip with Kim’s Volvo V60 is booked!',
+      `<p>You’re going places</p><p>Kim’s Volvo V60 2021</p>${t(['<p>TRIP START</p><p>Fri, May 1</p><p>10:00 AM</p>', '<p>TRIP END</p><p>Sun, May 3</p><p>7:00 PM</p>'])}<p>Reservation ID</p><p>40912277</p>${t(['$68.00 x 3 days', '$204.00'], ['Trip total', '$204.00'])}`,
+      'Volvo V60, 1–3 May',
+    ],
+    [
+      'Getaround',
+      'a@getaround.com',
+      'Votre location de la Peugeot 208 est confirmée',
+      `<p>Votre réservation est confirmée. Référence : 40912277</p><p>Peugeot 208 2019 (Kim)</p>${t(['Début de la location', '1 mai 2026, 10:00'], ['Fin de la location', '3 mai 2026, 19:00'], ['Total', '84,00 €'])}`,
+      'Peugeot 208, 1–3 May',
+    ],
+    [
+      'Sixt',
+      'a@sixt.de',
+      'Buchungsbestätigung Sommer Aktion',
+      `<p>Ihre Buchung ist bestätigt. Buchungsnummer: 40912277</p><p>Herbst Aktion 2026</p>${t(['Abholung', '1. Mai 2026, 10:00'], ['Rückgabe', '3. Mai 2026, 19:00'], ['Gesamt', '84,00 €'])}`,
+      'Rental car, 1–3 May',
+    ],
   ]);
 });

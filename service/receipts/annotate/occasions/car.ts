@@ -11,20 +11,35 @@ import { proofOf } from './proof-of.ts';
  * @param isRental the sender rents cars, so that an email without a model is also about one
  */
 export function readCar(mail: AnnotatedMail, lines: readonly Line[], isRental: boolean): Occasion | null {
-  const model = lines.find(({ text }) => text.length < 90 && SIMILAR.test(text));
+  const similar = lines.find(({ text }) => text.length < 90 && SIMILAR.test(text));
+  const own = similar === undefined && isRental ? ownCar(mail, lines) : null;
+  const model = similar === undefined ? own : { ...similar, text: modelIn(similar.text) };
   const from = dayOf(TAKES, mail, lines);
-  if (from === null || (model === undefined && !isRental)) return null;
+  if (from === null || (model === null && !isRental)) return null;
   const place = placeOf(mail, lines);
   const index = model?.index ?? from.index;
   return {
     kind: 'car',
-    car: model === undefined ? 'Rental car' : modelIn(model.text),
+    car: model?.text ?? 'Rental car',
     place: place === null ? null : tidyPlace(place, true),
     from: from.day,
     until: dayOf(GIVES_BACK, mail, lines)?.day ?? null,
     proof: proofOf(mail, 'occasion/car', index, index),
   };
 }
+
+/** Finds the car of a private owner by its year, if the subject names it: "Kim’s Volvo V60 2021". */
+function ownCar({ sender }: AnnotatedMail, lines: readonly Line[]) {
+  for (const { text, index } of lines.slice(0, 30)) {
+    const { car } = (text.length > 60 ? null : YEAR_BEHIND.exec(text))?.groups ?? {};
+    if (car !== undefined && sender.subject.includes(car)) return { text: car, index };
+  }
+  return null;
+}
+
+/** "Kim’s Volvo V60 2021", perhaps with the owner behind it: "Volvo V60 2021 (Kim)". */
+const YEAR_BEHIND =
+  /^(?:\p{Lu}[\p{L}-]*[’']s?\s)?(?<car>\p{Lu}[\p{L}-]+(?: [\p{Lu}\d][\p{L}\d-]*){1,3}),?\s\(?(?:19|20)\d\d\)?(?=$|[\s,(])/u;
 
 /** Drops remarks and the group before a car: "(C) Intermediate, Toyota Corolla or similar". */
 function modelIn(text: string): string {

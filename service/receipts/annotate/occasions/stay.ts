@@ -2,6 +2,7 @@ import { patternsOf, slotOf, wholeIn } from '../../languages/slot.ts';
 import type { WordPattern } from '../../languages/word-pattern.ts';
 import { dayOf as dayOfInstant } from '../../text/dates.ts';
 import type { AnnotatedMail } from '../annotate-mail.ts';
+import { capitalized } from '../services/service-name.ts';
 import { dayIn } from './days.ts';
 import { findHouse, firstOf, namesHouse } from './house.ts';
 import type { Line, Occasion } from './occasion.ts';
@@ -29,7 +30,8 @@ export function readStay(mail: AnnotatedMail, lines: readonly Line[], isOwnHouse
     // The merchant next to the title already names the house.
     const room = from !== null && isOfSender(name, merchant) ? findRoom(lines) : null;
     const index = room?.index ?? house?.index ?? at;
-    return { kind: 'stay', name: room?.room ?? name, from, until, proof: proofOf(mail, 'occasion/stay', index, index) };
+    const title = room === null ? name : capitalized(room.room);
+    return { kind: 'stay', name: title, from, until, proof: proofOf(mail, 'occasion/stay', index, index) };
   }
   return readRoom(mail, lines, { from, until });
 }
