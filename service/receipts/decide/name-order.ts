@@ -79,8 +79,9 @@ function nameInWords(context: MailContext, lines: readonly ItemFacts[], purchase
   const listed =
     labelledTitle(items) ??
     (first === undefined ? null : titleOf([first, ...counted.filter((line) => line !== first)]));
-  const visit = purchaseTypeId === TICKET && (listed === null || isAdmission(items)) ? visitOf(context) : null;
-  return { title: visit ?? listed, evidence: {} };
+  if (purchaseTypeId !== TICKET) return { title: listed, evidence: {} };
+  const visit = listed === null || isAdmission(items) ? visitOf(context) : null;
+  return { title: visit ?? titleOfTickets(context, counted) ?? listed, evidence: {} };
 }
 
 /** Checks whether a line is a part of a price, or a fee. */
@@ -118,12 +119,16 @@ function planBeside(context: MailContext, [only, more]: readonly ItemFacts[]) {
   return words.some((word) => name.includes(word)) ? null : plan;
 }
 
-/** Names a visit to the sender, such as a table at a restaurant, by the sender and the coming day. */
+/**
+ * Names a visit to the sender, such as a table at a restaurant, by the sender and the coming day. Known senders may sell
+ * the tickets of others: "Tickets, 16 May".
+ */
 function visitOf(context: MailContext): string | null {
   const { merchant, domain } = context.sender;
-  if (merchant === null || merchantOfDomain(domain) !== null) return null;
+  const known = merchantOfDomain(domain)?.kind.name;
+  if (merchant === null || (known !== undefined && known !== 'event')) return null;
   const day = comingDay(context);
-  return day === null ? null : withDays(merchant.name, day);
+  return day === null ? null : withDays(known === undefined ? merchant.name : 'Tickets', day);
 }
 
 /** Returns the first coming day that the email prints with an hour, such as that of a table. */
@@ -132,12 +137,44 @@ function comingDay({ sender, document, dates, orderEnd }: MailContext): string |
   return comingMoment(runs, { ...dates, isAhead: true }, sender.sentDay);
 }
 
-/** Checks whether the first line is a kind of ticket, by age or price, which names no event: "Adult ticket". */
-function isAdmission([first]: readonly ItemFacts[]): boolean {
-  const words = first?.description.split(/[\s/,()-]+/u).filter((word) => word !== '') ?? [];
+/**
+ * Checks whether the first line is a kind of ticket, which names no event: "Adult ticket", or all lines are, "Child up to
+ * 12 years".
+ */
+function isAdmission(items: readonly ItemFacts[]): boolean {
+  const words = items[0]?.description.split(/[\s/,()-]+/u).filter((word) => word !== '') ?? [];
   const isPlain = (word: string) => isUnnamed(word) || isFare(word) || /^[\p{Ll}\d+<>–]+$/u.test(word);
-  return words.some(isUnnamed) && words.every(isPlain);
+  if (words.some(isUnnamed) && words.every(isPlain)) return true;
+  return items.length > 0 && items.every(({ description }) => isForAge(description));
 }
+
+/** Checks whether a line is a kind of ticket by age: "Youth (13–17)", "Child up to 12 years". */
+function isForAge(description: string): boolean {
+  const { group = '' } = OF_AGE.exec(description)?.groups ?? {};
+  return group !== '' && isRate(group);
+}
+
+const OF_AGE = /^(?<group>\p{L}{3,14})[\s,:(–-]+[^\d]{0,12}\d{1,2}\P{N}{0,12}(?:\d{1,2}\P{N}{0,8})?$/u;
+
+/**
+ * Names tickets without their kinds, which their names end with, and with the coming day: "1-day pass, 6 June" for
+ * "1-day pass - Adult" and "1-day pass - Child". Null if no name ends with one.
+ */
+function titleOfTickets(context: MailContext, lines: readonly ItemFacts[]): string | null {
+  const names = lines.map(({ description }) => withoutKind(description));
+  const distinct = lines.filter((_, at) => names.indexOf(names[at] ?? '') === at);
+  const [only] = names;
+  if (only === undefined || lines.every(({ description }, at) => names[at] === description)) return null;
+  return distinct.length === 1 ? withDays(only, comingDay(context)) : `${only} + ${distinct.length - 1}`;
+}
+
+/** Drops the kind of a ticket behind its name: "1-day pass - Adult (12+)". */
+function withoutKind(description: string): string {
+  const { name, kind = '' } = (description.length > 90 ? null : WITH_KIND.exec(description))?.groups ?? {};
+  return name !== undefined && isRate(kind.trim()) ? name : description;
+}
+
+const WITH_KIND = /^(?<name>.{4,60}?)(?:\s[-–—]\s|,\s|\s\()(?<kind>[\p{L} ]{3,20})\)?(?:\s?\([^()]{1,20}\))?$/u;
 
 /**
  * Returns the only name that a label gives, without two or more details: "Tariff: Travel Plus, single, worldwide", "Plan:

@@ -87,3 +87,36 @@ describe('titles of plays above their authors', () => {
     ],
   ]);
 });
+
+describe('titles of tickets by age', () => {
+  expectTitlesOf([
+    [
+      'Rijksmuseum',
+      'a@rijksmuseum.nl',
+      'Uw tickets voor het Rijksmuseum',
+      `<p>Bedankt voor uw bestelling</p><p>Bestelnummer: RM-66120874</p><p>Bezoek: zaterdag 16 mei 2026, 11.15 uur</p>${t(['Omschrijving', 'Aantal', 'Prijs', 'Totaal'], ['Volwassene', '2', '€ 25,00', '€ 50,00'], ['Jongere t/m 18 jaar', '1', '€ 0,00', '€ 0,00'], ['Totaalbedrag', '', '', '€ 50,00'])}`,
+      'Tickets, 16 May',
+    ],
+    [
+      'Alte Mühle Museum',
+      'a@altemuehle.example',
+      'Ihre Tickets – Bestellung 66120874',
+      `<p>Vielen Dank für Ihre Bestellung!</p><p>Bestellnummer: 66120874</p><p>Besuch: Samstag, 16. Mai 2026, 11:15 Uhr</p>${t(['Erwachsene', '2', '25,00 €', '50,00 €'], ['Kinder bis 12 Jahre', '1', '5,00 €', '5,00 €'], ['Gesamt', '', '', '55,00 €'])}`,
+      'Alte Mühle Museum, 16 May',
+    ],
+    [
+      'Old Mill Park',
+      'a@oldmillpark.example',
+      'Your tickets for Old Mill Park',
+      `<p>Thank you for booking your tickets.</p><p>Booking reference: 88-4401726</p><p>Date of visit: Saturday 6 June 2026</p><p>Gate opens</p><p>10am</p>${t(['1 Day Pass - Adult (12+)', '2', '£36.00', '£72.00'], ['1 Day Pass - Child (3-11)', '1', '£26.00', '£26.00'], ['Order total', '', '', '£98.00'])}`,
+      '1 Day Pass, 6 June',
+    ],
+    [
+      'Parc du Moulin',
+      'a@parcdumoulin.example',
+      'Vos billets',
+      `<p>Merci pour votre commande de billets.</p><p>Numéro de commande : 884401726</p><p>Visite : samedi 6 juin 2026 à 10h00</p>${t(['Pass Découverte (Adulte)', '2', '36,00 €', '72,00 €'], ['Parking', '1', '8,00 €', '8,00 €'], ['Total', '', '', '80,00 €'])}`,
+      'Pass Découverte + 1',
+    ],
+  ]);
+});

@@ -37,6 +37,12 @@ export function dayIn(text: string, dates: DateContext): string | null {
   return text.length > 120 ? null : (findDate(text, dates)?.date ?? null);
 }
 
+/** Checks whether a text begins with a date, perhaps behind its weekday: "Saturday 6 June 2026, 10:00". */
+export function opensWithDay(text: string, dates: DateContext): boolean {
+  const found = text.length > 120 ? null : findDate(text, dates);
+  return found !== null && /^(?:\p{L}{2,12}[.,]*\s)?$/u.test(text.slice(0, found.start));
+}
+
 /** Returns the first day after `since` with its hour in the same run or in one of the next two. */
 export function comingMoment(lines: readonly Line[], dates: DateContext, since: string | null): string | null {
   for (const [at, { text }] of lines.entries()) {

@@ -5,7 +5,7 @@ import { anyWord, slotOf, wholeIn, wordsOf } from '../../languages/slot.ts';
 import { ABOUT_GOODS } from '../../recognise/about-goods.ts';
 import { ANY_MILESTONE } from '../../recognise/phrases.ts';
 import type { AnnotatedMail } from '../annotate-mail.ts';
-import { dayIn } from '../occasions/days.ts';
+import { dayIn, opensWithDay } from '../occasions/days.ts';
 import { HOUR } from '../occasions/hour.ts';
 import { labelOf, valueAfter } from '../occasions/labelled.ts';
 import type { Line, Occasion } from '../occasions/occasion.ts';
@@ -17,7 +17,11 @@ import { capitalizedWordsOf, isLabelledName, isServiceName, withoutRemarks } fro
 export function readLabelledBooking(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
   const labelled = isShipped(mail)
     ? null
-    : valueAfter(LABELS, lines, (value) => isLabelledName(value) && isBooked(value) && !isRate(value));
+    : valueAfter(
+        LABELS,
+        lines,
+        (value) => isLabelledName(value) && isBooked(value) && !isRate(value) && !opensWithDay(value, mail.dates),
+      );
   return labelled === null
     ? null
     : serviceOf(mail, labelled.text, labelled.index, comingDayBelow(mail, lines, labelled));

@@ -1,5 +1,6 @@
 import { slotOf } from '../../languages/slot.ts';
 import type { AnnotatedMail } from '../annotate-mail.ts';
+import { opensWithDay } from '../occasions/days.ts';
 import { labelOf, valueAfter } from '../occasions/labelled.ts';
 import type { Line, Occasion } from '../occasions/occasion.ts';
 import { proofOf } from '../occasions/proof-of.ts';
@@ -7,7 +8,7 @@ import { isLabelledName, withoutDetails } from './service-name.ts';
 
 /** Reads a service from the value of a label such as "Service" or "Package". */
 export function readNamed(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
-  const found = valueAfter(LABELS, lines, isLabelledName);
+  const found = valueAfter(LABELS, lines, (value) => isLabelledName(value) && !opensWithDay(value, mail.dates));
   if (found === null) return null;
   return {
     kind: 'service',
