@@ -120,3 +120,15 @@ describe('titles of tickets by age', () => {
     ],
   ]);
 });
+
+describe('titles with a colon that the subject repeats', () => {
+  expectTitlesOf([
+    [
+      'Kickstarter',
+      'a@kickstarter.com',
+      'Your pledge to Harbour Lights: A Game for Two has been collected',
+      `<p>Great news, Kim!</p>${t(['Project'], ['Harbour Lights: A Game for Two'], ['Reward'], ['Captain Edition'])}${t(['Pledge amount', '$74.00'], ['Total charged', '$74.00'])}`,
+      'Harbour Lights: A Game for Two',
+    ],
+  ]);
+});

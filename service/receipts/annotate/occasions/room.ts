@@ -8,7 +8,7 @@ import { proofOf } from './proof-of.ts';
 
 type Days = { readonly from: string | null; readonly until: string | null };
 
-/** A room with the number of its nights, if the same line counts them. */
+/** The booked room, with its nights if the same line counts them. */
 type Room = { readonly room: string; readonly nights: number | null; readonly index: number };
 
 /**
@@ -25,7 +25,7 @@ export function readRoom(mail: AnnotatedMail, lines: readonly Line[], days: Days
 }
 
 /**
- * Finds the room of a stay: after its label, in a line that also counts nights, or by the words for rooms.
+ * Finds a stay's room: after its label, in a line that also counts nights, or by the words for rooms.
  * @param isCounted accepts only lines that count nights
  */
 export function findRoom(lines: readonly Line[], isCounted = false): Room | null {

@@ -11,7 +11,7 @@ import { proofOf } from './proof-of.ts';
 import { countNights, findRoom, readRoom } from './room.ts';
 
 /**
- * Reads the name and dates of a stay, with the room in place of the sender's own name, or the room and its nights if no
+ * Reads the name and dates of a stay, with the booked room instead of the sender's own name, or the room and its nights if no
  * name is found. Null without either.
  */
 export function readStay(mail: AnnotatedMail, lines: readonly Line[], isOwnHouse: boolean): Occasion | null {

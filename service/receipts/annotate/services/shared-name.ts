@@ -28,6 +28,8 @@ export function sharedName(mail: AnnotatedMail, lines: readonly Line[]): SharedN
     if (text.length > 160 || GREETING.test(text)) continue;
     const tail = tails.find((one) => one.length >= 4 && plain(text).startsWith(one));
     const own = tail === undefined ? [] : [text.slice(0, tail.length)];
+    // "Harbour Lights: A Game for Two".
+    if (text.length <= 70 && /\p{L}[:：]\s\p{Lu}/u.test(text)) own.push(text);
     for (const name of [...own, ...phrasesIn(text)]) {
       const isWhole = own.includes(name) || name.includes(' ');
       if (!isWhole || name.length <= (best?.text.length ?? 3) || !isOwn(name, subject, merchant)) continue;
