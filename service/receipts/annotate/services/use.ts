@@ -52,7 +52,15 @@ export function isOfGoods({ sender }: AnnotatedMail): boolean {
   return kind !== undefined && !SERVICES.has(kind);
 }
 
-const SERVICES: ReadonlySet<string> = new Set(['fuel', 'ride', 'car hire', 'service', 'telecom', 'travel agency']);
+const SERVICES: ReadonlySet<string> = new Set([
+  'fuel',
+  'ride',
+  'car hire',
+  'service',
+  'telecom',
+  'utility',
+  'travel agency',
+]);
 
 /** Returns the place after a dash: "Fuel receipt – Harbour Road". */
 function placeInSubject(subject: string, noun: string): string | null {
