@@ -100,3 +100,15 @@ describe('titles above the label of a time', () => {
     ],
   ]);
 });
+
+describe('titles after marked labels', () => {
+  expectTitlesOf([
+    [
+      '旅の宿',
+      'a@tabinoyado.example',
+      'ご予約の確認',
+      '<p>以下の内容で予約を承りました。</p><p>■予約番号：RY77402218</p><p>■チェックイン日：2026年5月23日</p><p>■プラン：1泊2食付き 海の幸プラン</p><p>お支払い金額 36,600円</p>',
+      '1泊2食付き 海の幸プラン',
+    ],
+  ]);
+});

@@ -11,8 +11,11 @@ export function labelOf(slot: Slot): WordPattern {
 
 /** Returns a lookup of the same patterns by the languages of an email, for labels that other languages use otherwise. */
 export function labelsOf(slot: Slot): (languages: readonly Language[] | null) => WordPattern {
-  return patternsOf(slot, (cells) => `^(?:${cells})(?!\\p{L})\\s*(?:[:：]\\s*(?<value>\\S.*)?)?$`);
+  return patternsOf(slot, (cells) => `^${BULLET}(?:${cells})(?!\\p{L})\\s*(?:[:：]\\s*(?<value>\\S.*)?)?$`);
 }
+
+/** "■プラン：…": Japanese emails mark the labels of a list. */
+const BULLET = '(?:[■□●○◆◇▼▽▶▷◎・※*•]\\s?)?';
 
 /** Finds the first accepted value of a label: after its colon, or in the next run of the same row. */
 export function valueAfter(
