@@ -56,10 +56,13 @@ const ROOMS = patternsOf(wholeIn(slotOf(({ trips }) => trips.room)))(null);
 function roomAndNights(text: string): { room: string; nights: number } | null {
   const match = NIGHTS.exec(text);
   const nights = Number(match?.groups?.['count'] ?? 0);
-  const room = match === null ? '' : text.slice(0, match.index).replace(/[\s,;:(–—-]+$/u, '');
-  // "Rent, 7 nights".
-  const isRoom = /\p{L}{3}/u.test(room) && room.length <= 60 && !/\d{1,2}[./]\d{1,2}/.test(room) && !isPart(room);
-  return isNights(nights) && isRoom ? { room, nights } : null;
+  const room = match === null ? '' : text.slice(0, match.index).replace(/[\s,;(–—-]+$/u, '');
+  return isNights(nights) && isRoom(room) ? { room, nights } : null;
+}
+
+/** Checks whether the words before a number of nights may name a room: no part of the price, "Rent", and no label. */
+function isRoom(room: string): boolean {
+  return /\p{L}{3}/u.test(room) && room.length <= 60 && !/\d{1,2}[./]\d{1,2}|[:：]$/u.test(room) && !isPart(room);
 }
 
 /** Checks whether a text names a kind of room. */
