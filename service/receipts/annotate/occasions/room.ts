@@ -60,7 +60,7 @@ function roomAndNights(text: string): { room: string; nights: number } | null {
   return isNights(nights) && isRoom(room) ? { room, nights } : null;
 }
 
-/** Checks whether the words before a number of nights may name a room: no part of the price, "Rent", and no label. */
+/** Checks whether the words before a number of nights may be its name: no part of the price, "Rent", and no label. */
 function isRoom(room: string): boolean {
   return /\p{L}{3}/u.test(room) && room.length <= 60 && !/\d{1,2}[./]\d{1,2}|[:：]$/u.test(room) && !isPart(room);
 }
