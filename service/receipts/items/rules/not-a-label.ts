@@ -9,6 +9,8 @@ export const rule: Rule = {
     { text: 'Order number: 4711', gives: { kind: 'passed' } },
     { text: 'Total:', gives: { kind: 'passed' } },
     { text: 'Order', gives: { kind: 'passed' } },
+    { text: 'Återbetalt', gives: { kind: 'passed' } },
+    { text: 'Remboursé', gives: { kind: 'passed' } },
     { text: 'Garden hose', gives: null },
     { text: 'Order of the garden', gives: null },
   ],
