@@ -302,7 +302,11 @@ describe('an email that another person forwards', () => {
     expect(read('Fwd: Your order TG-1001', `<p>${note}</p>${QUOTED}${ORDER}`, from)).toBe('personal');
   });
 
-  test.each(['', '<p>Sent from my phone</p>'])('holds the order of its sender otherwise: %s', (above) => {
+  test.each([
+    '',
+    '<p>Sent from my phone</p>',
+    '<p>--</p><p>Kim Lee, photographer of weddings and of gardens in Fernbridge</p>',
+  ])('holds the order of its sender otherwise: %s', (above) => {
     expect(read('Fwd: Your order TG-1001', `${above}${QUOTED}${ORDER}`, from)).toBe('1 orders, 0 parcels');
   });
 });

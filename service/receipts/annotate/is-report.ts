@@ -34,7 +34,7 @@ export function isReport(text: string, milestone: Milestone, match: RegExpExecAr
 
 /** Recognizes what was sent to a person: "You have sent 150.00 kr to Kim". */
 function isMoneySent(after: string): boolean {
-  return (findMoney(after.slice(0, 24), null)[0]?.start ?? 24) <= 2;
+  return (findMoney(after.slice(0, 24), null)[0]?.start ?? 24) <= 1;
 }
 
 /** A number right behind the words of an event: "You can collect order #4711 as soon as …". */

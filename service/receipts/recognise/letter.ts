@@ -15,8 +15,8 @@ import { THANKS } from './phrases.ts';
 /**
  * Returns evidence that a person wrote an email, or null. Letters may mention an order and quote a shop. Evidence is a
  * reply, a returned email, a mailing list, a platform's notification, a personal address with plain text, or text about
- * the writer's own purchase. A forwarded email counts as its quoted sender's, unless a note is above it, and carriers write no letters. From a
- * known shop's domain, only its forum and its employees write some.
+ * the writer's own purchase. A forwarded email counts as its quoted sender's, unless a note is above it, and carriers
+ * write no letters. From a known shop's domain, only its forum and its employees write some.
  * @param inSubject whether the subject reports a milestone, unlike the subject of a letter: "Your order 4711"
  */
 export function letterEvidence(
@@ -53,15 +53,14 @@ function noteAbove({ from, to }: Message, { chunks }: Document): string | null {
   const address = from?.address ?? '';
   if (!isWebmail(registrableDomain(domainOf(address))) || to.some((other) => other.address === address)) return null;
   const end = chunks.slice(0, 20).findIndex(({ text }) => opensForwarded(text));
-  const note = chunks
-    .slice(0, Math.max(0, end))
-    .map(({ text }) => text)
-    .join(' ');
+  const above = chunks.slice(0, Math.max(0, end)).map(({ text }) => text);
+  const signature = above.findIndex((text) => /^-- ?$/.test(text));
+  const note = above.slice(0, signature === -1 ? above.length : signature).join(' ');
   return note.split(/\s+/).length >= WORDS_OF_NOTE ? excerptOf(note, 0, 160) : null;
 }
 
 /** More than the line of an email app: "Sent from my phone". */
-const WORDS_OF_NOTE = 7;
+const WORDS_OF_NOTE = 8;
 
 /** Recognizes an email that a mail server returns to its writer: the order that it quotes is someone else's. */
 function bounceEvidence({ from, headers }: Message): string | null {
