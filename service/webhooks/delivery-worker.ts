@@ -26,6 +26,7 @@ export function createDeliveryWorker(deps: DeliveryDeps): DeliveryWorker {
   const quiet = createQuietLog(deps.log, Date.now);
   const running = { healthy: new Map<string, Promise<void>>(), failing: new Map<string, Promise<void>>() };
 
+  let mayWait = false;
   let looking: Promise<void> | null = null;
 
   const begin = (turns: Map<string, Promise<void>>, id: string) => {
@@ -43,13 +44,14 @@ export function createDeliveryWorker(deps: DeliveryDeps): DeliveryWorker {
       .then((had) => {
         turns.delete(id);
         // Another endpoint may wait for this slot. If another worker has this one, it is not tried again immediately.
-        if (had) look().catch(quiet.report);
+        if (had && mayWait) look().catch(quiet.report);
       });
     turns.set(id, turn);
   };
 
   const lookOnce = async () => {
     if (stopping.signal.aborted) return;
+    let isLimited = false;
     for (const [turns, places, failing] of [
       [running.healthy, PLACES, false],
       [running.failing, PLACES_OF_FAILING, true],
@@ -60,7 +62,10 @@ export function createDeliveryWorker(deps: DeliveryDeps): DeliveryWorker {
       const which = { now: deps.clock(), failing, besides, running: [...turns.keys()], perClient, limit };
       const due = limit > 0 ? await findDueEndpoints(deps.database.db, which) : [];
       for (const id of due) begin(turns, id);
+      // With fewer at the time of the question, no client had as many as it may, and neither had all together.
+      isLimited ||= which.running.length + due.length >= perClient;
     }
+    mayWait = isLimited;
   };
 
   const look = () => {
