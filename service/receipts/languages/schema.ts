@@ -427,6 +427,8 @@ export const languageSchema = z.strictObject({
     toPay: cell,
     /** The same if a number follows. Without one, advertising uses the words too: "Angebot 4711". */
     offer: cell,
+    /** What is written and sent, no goods: "receipt", "email". */
+    written: cell,
   }),
   /** Words that identify the purchase type (contract §5). */
   purchases: z.strictObject({
@@ -486,6 +488,8 @@ export const languageSchema = z.strictObject({
     homeKind: cell,
     /** "or similar", after the name of a rental car. */
     orSimilar: cell,
+    /** Labels before the name of a rental car: "Vehicle". */
+    car: cell,
     /** Labels before the name of an event: "Film", "Performance". */
     event: cell,
     /** Words for places of events, as part of their names or before them: "theatre", "venue". */
@@ -536,6 +540,8 @@ export const languageSchema = z.strictObject({
     /** A bill of a supplier, in its basic form, and labels of the time that it is for: "Billing period". */
     bill: cell,
     billPeriod: cell,
+    /** Before the days on which a ticket is valid: "Valid from". */
+    validity: cell,
   }),
   /** Words for goods, by the contract's item categories (`items/category.ts`). */
   goods,
