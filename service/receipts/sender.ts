@@ -52,13 +52,14 @@ export function readSender(message: Message, document: Document): Sender {
   const host = domainOf(address.address);
   const domain = registrableDomain(host);
   const carrier = carrierOfSender(host, address.name);
+  const subject = subjectOf(message, quoted);
   return {
     address,
     domain,
     carrier,
     isCarriersOwn: carrierOfDomain(host) !== null,
-    merchant: carrier === null ? merchantOf(shopName(address), siteOf(domain, document)) : null,
-    subject: subjectOf(message, quoted),
+    merchant: carrier === null ? merchantOf(sellerName(address, subject, document), siteOf(domain, document)) : null,
+    subject,
     sentAt: quoted?.sentAt ?? message.sentAt ?? message.receivedAt,
     // The server's receipt time says nothing about the day of a purchase: an import sets it to the current date.
     sentDay: quoted?.sentAt == null ? (headerDay(message) ?? dayOrNull(message.sentAt)) : dayOrNull(quoted.sentAt),
@@ -114,6 +115,32 @@ function shopName(address: Address): string {
   return signsFirstName(address)
     ? ''
     : address.name.replace(/^\p{Lu}\p{Ll}+ (?:from|von|van|från|fra|chez|@) (?=\p{Lu})/u, '');
+}
+
+/** Returns the shop's name: that of the sender, or the one shown by a platform that signs with its own: "SumUp". */
+function sellerName(address: Address, subject: string, document: Document): string {
+  const name = shopName(address);
+  const domain = registrableDomain(domainOf(address.address));
+  const signed = name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  const isOwn = signed.length >= 4 && (domain.split('.')[0] ?? '').startsWith(signed);
+  return isOwn && isPlatform(domain) && !isWebmail(domain) ? (shownSeller(subject, document) ?? name) : name;
+}
+
+/** Finds the seller that a platform writes for: at the top and in the subject, or a part of the subject in the body. */
+function shownSeller(subject: string, { chunks, text }: Document): string | null {
+  const top = chunks
+    .slice(0, TOP)
+    .find((chunk) => chunk.text.length < subject.length && isSeller(chunk.text) && subject.includes(chunk.text));
+  if (top !== undefined) return top.text;
+  const [, ...parts] = subject.split(/\s[–—|-]\s|[:：]\s|,\s/u);
+  return parts.find((part) => isSeller(part) && / \p{Lu}/u.test(part) && text.includes(part)) ?? null;
+}
+
+/** The number of runs in which a platform shows the seller. */
+const TOP = 8;
+
+function isSeller(text: string): boolean {
+  return text.length >= 3 && text.length <= 60 && /^[\p{Lu}\p{Lo}]/u.test(text) && !/[:.!?]$|\d{3}/u.test(text);
 }
 
 /** Reads the sender from the body of an email that a private mailbox forwarded without the quoted header. */
@@ -273,5 +300,7 @@ export function domainOf(address: string): string {
 /** Returns the country of a domain (`co.uk` → `uk`), or null for generic domains. */
 export function countryOf(domain: string): string | null {
   const last = domain.split('.').at(-1) ?? '';
+  // Only authorities and schools of the United States have these.
+  if (['gov', 'edu', 'mil'].includes(last)) return 'us';
   return /^[a-z]{2}$/.test(last) && !['io', 'co', 'me', 'tv', 'ai', 'fm', 'ly', 'eu'].includes(last) ? last : null;
 }
