@@ -1,5 +1,6 @@
 import type { AmountNote } from '../annotate/annotation.ts';
 import { isPeriod } from '../annotate/money-near.ts';
+import { comingMoment } from '../annotate/occasions/days.ts';
 import { readOccasion } from '../annotate/occasions/read-occasion.ts';
 import { readBookedService, readSureService, readUsage } from '../annotate/services/read-service.ts';
 import type { Chunk } from '../document.ts';
@@ -33,7 +34,7 @@ export function onlyPrice(context: MailContext): AmountNote | null {
  */
 function onlyAmount(context: MailContext): AmountNote | null {
   const { document, orderEnd, languages, country, recognition, sender } = context;
-  if (recognition.milestone !== 'placed' || !(reportsPurchase(context) || isUsed(context))) return null;
+  if (recognition.milestone !== 'placed') return null;
   const printed = document.chunks
     .slice(0, orderEnd)
     .flatMap((chunk) => findMoney(chunk.text, country).map((money) => ({ chunk, money })))
@@ -43,9 +44,11 @@ function onlyAmount(context: MailContext): AmountNote | null {
     return null;
   if (first.money.minor < 0 || FREE(languages).test(`${sender.subject}\n${document.text.slice(0, 4_000)}`)) return null;
   const isConfirmed =
-    readOccasion(context, true) !== null ||
-    readSureService(context, true) !== null ||
-    printed.some(({ chunk, money }) => isPaidInSentence(context, chunk.text, money));
+    printed.some(({ chunk, money }) => isOfAppointment(context, chunk, money)) ||
+    ((reportsPurchase(context) || isUsed(context)) &&
+      (readOccasion(context, true) !== null ||
+        readSureService(context, true) !== null ||
+        printed.some(({ chunk, money }) => isPaidInSentence(context, chunk.text, money))));
   return isConfirmed ? noteOf(context, first.chunk, first.chunk, first.money, '') : null;
 }
 
@@ -65,6 +68,21 @@ function isPaidInSentence(
   return number !== null && number.kind !== 'invoice' && PAID(languages).test(sentence);
 }
 
+/** Recognizes the price of an appointment behind its duration: "Wash and cut • 1 h • £52". */
+function isOfAppointment(context: MailContext, { text }: Chunk, { start, end }: Money): boolean {
+  if (!DURATION.test(text.slice(0, start)) || text.length - end > 3) return false;
+  return momentOf(context) !== null;
+}
+
+/** "1 h", "45 min", "1h30" at the end, perhaps with a mark behind it. */
+const DURATION =
+  /(?<![\p{L}\d])\d{1,3}\s?(?:h(?:\s?\d{2}(?:\s?min)?)?|hrs?|hours?|mins?|minutes?|std\.?|tim|t|ore|horas?|godz\.?|uur|時間|分|시간|분|小时|小時|分钟|分鐘)\s*[•·|,–—-]?\s*$/iu;
+
+/** Returns the coming day of an appointment, which the email prints with its hour. */
+function momentOf({ document, orderEnd, sender, dates }: MailContext): string | null {
+  return comingMoment(document.chunks.slice(sender.bodyStart, orderEnd), { ...dates, isAhead: true }, sender.sentDay);
+}
+
 const SENTENCE_END = /[.!?](?=\s|$)|\n/u;
 const DONATION = patternsOf(wholeIn(slotOf(({ lists }) => lists.donation)));
 
@@ -73,12 +91,12 @@ function reportsPurchase(context: MailContext): boolean {
   return reportsOrder(context, context.sender.subject) || reportsOrder(context, context.document.text.slice(0, 600));
 }
 
-/** Recognizes a service that the email confirms or numbers, and names by its label or its hour. */
+/** Recognizes a service that the email confirms or numbers, and names by its label, or whose day and hour it prints. */
 function isBookedService(context: MailContext): boolean {
   const { recognition, annotations, sender } = context;
   if (recognition.milestone !== 'placed') return false;
   const isStated = reportsPurchase(context) || chooseOrderNumber(annotations.references, sender) !== null;
-  return isStated && readBookedService(context, true) !== null;
+  return isStated && (readBookedService(context, true) !== null || momentOf(context) !== null);
 }
 
 /** Recognizes a report of parking, charging, or a top-up. */
@@ -108,8 +126,8 @@ const PRICE = patternsOf(
 function pricesIn({ document, orderEnd, languages, country }: MailContext): AmountNote[] {
   const label = PRICE(languages);
   return document.chunks.slice(0, orderEnd).flatMap((chunk, at): AmountNote[] => {
-    const phrase = label.exec(chunk.text)?.[0];
-    if (phrase === undefined || chunk.text.length > 60) return [];
+    const phrase = label.exec(chunk.text)?.[0] ?? CALCULATION.exec(chunk.text)?.[0];
+    if (phrase === undefined || chunk.text.length > 80) return [];
     const isAlone = phrase.trim() === chunk.text.trim();
     const source = isAlone ? beside(chunk, document.chunks[at + 1]) : chunk;
     const money = source === null ? null : moneyAt(source, isAlone ? 0 : phrase.length, country);
@@ -156,9 +174,12 @@ function moneyAt(source: Chunk, from: number, country: string | null): Money | n
   return after.length < 3 || isPeriod(after) || REMARK.test(after) ? money : null;
 }
 
-/** "(per night)", or "incl. VAT, paid by card". */
+/** "4 persons x 65 € = ", before the price of all. */
+const CALCULATION = /^\d{1,3} \p{L}[\p{L}\p{M} .]{0,30}?\s?(?:[x×*]|à|a|@)\s?[^=]{1,20}\s?=\s*/u;
+
+/** "(per night)", "incl. VAT (VAT: 26.03)", or "incl. VAT, paid by card". */
 const REMARK = new RegExp(
-  String.raw`^\([^()]{1,60}\)$|^,?\s*${wordsOf(
+  String.raw`^(?:[^\d\p{Sc}()]{1,20}\s)?\([^()]{1,60}\)$|^,?\s*${wordsOf(
     slotOf(
       ({ amounts }) => amounts.included,
       ({ amounts }) => amounts.taxRemark,

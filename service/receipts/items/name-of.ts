@@ -60,9 +60,9 @@ const INSTEAD_BEFORE = new RegExp(
   `^${wordsOf(slotOf(({ lists }) => lists.insteadHead))}\\s?[:：]\\s?(?=\\p{L}{2}|\\d)`,
   'iu',
 );
-/** "Cut and blow-dry — 1h", "Scalp care – 20 min": the time that a service takes. */
+/** "Cut and blow-dry — 1h", "Scalp care • 20 min": the time that a service takes. */
 const DURATION_AFTER =
-  /\s(?=[—–-]\s)(?<=\p{L}{2}.*\s)[—–-]\s(?:\d{1,2}\s?h(?:\s?\d{1,2}(?:\s?min)?)?|\d{1,3}\s?min\.?)$/iu;
+  /\s(?=[—–•·|-]\s)(?<=\p{L}{2}.*\s)[—–•·|-]\s(?:\d{1,2}\s?h(?:\s?\d{1,2}(?:\s?min)?)?|\d{1,3}\s?min\.?)$/iu;
 /** "Board game bundle (17 items)". */
 const CONTENTS_AFTER = new RegExp(
   `\\s(?=\\(\\d)(?<=\\p{L}{2}.*\\s)\\(\\d{1,3} ${wordsOf(slotOf(({ lists }) => lists.things))}\\)$`,

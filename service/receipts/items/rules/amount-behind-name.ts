@@ -14,7 +14,7 @@ export const rule: Rule = {
     if (first === undefined || last === undefined || monies.length > 3 || opensWithLabel(text, 2)) return null;
     const words = text
       .slice(0, first.start)
-      .replace(/[\s@:.,;…=(（–—-]+$/u, '')
+      .replace(/[\s@:.,;…=(（·•|–—-]+$/u, '')
       .replace(PRICE_LABEL, '')
       .replace(DATED, '');
     const times = TIMES.exec(words)?.groups;
@@ -42,6 +42,10 @@ export const rule: Rule = {
     { text: 'Instead of tea: 1 x Mate €5.00', gives: { kind: 'line', name: 'Mate', quantity: 1, price: 500 } },
     { text: 'Tea, qty 2, €5.00', gives: { kind: 'line', name: 'Tea', quantity: 2, price: 500 } },
     { text: '1 x Winter. A Novel €5.00', gives: { kind: 'line', name: 'Winter. A Novel', quantity: 1, price: 500 } },
+    {
+      text: 'Wash, cut, dry (long hair) • 1h • $52',
+      gives: { kind: 'line', name: 'Wash, cut, dry (long hair) • 1h', quantity: null, price: 5200 },
+    },
     { text: 'Total: $20.00', gives: null },
     { text: 'We took your money. It was all of $20.00', gives: null },
   ],
