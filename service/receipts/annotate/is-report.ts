@@ -29,6 +29,7 @@ export function isReport(text: string, milestone: Milestone, match: RegExpExecAr
   if (milestone === 'shipped' && isMoneySent(after)) return false;
   if (!isKnown && isOnlyAnnounced(text, milestone, match)) return false;
   if (milestone === 'readyForPickup' && !isGoodsThere(text, match, source)) return false;
+  if (SENDING.has(milestone) && !source.isCarrier && isWritten(text, match, languages)) return false;
   return milestone !== 'delivered' || !(isWithCarrier(text, match) || isDonation(text, match, languages));
 }
 
@@ -89,6 +90,23 @@ function isPaper(text: string, match: RegExpExecArray): boolean {
   const clause = clauseBefore(text, match);
   return PAPER.test(clause) && !ABOUT_GOODS.test(`${clause}${match[0]}`);
 }
+
+/** Milestones of goods that papers and messages share: sent, delivered. */
+const SENDING: ReadonlySet<Milestone> = new Set(['shipped', 'delivered']);
+
+/** Recognizes a paper or a message that was sent, not goods: "This receipt was sent by Square". */
+function isWritten(text: string, match: RegExpExecArray, languages: SpokenLanguages): boolean {
+  const clause = clauseBefore(text, match);
+  return WRITTEN(languages).test(clause) && !ABOUT_GOODS.test(`${clause}${match[0]}`);
+}
+
+/** A word for a paper up to four words before the words of an event. */
+const WRITTEN = patternsOf(
+  withinClause(
+    wholeIn(slotOf(({ papers }) => papers.written)),
+    (paper, otherWord) => `${paper}(?:\\s+${otherWord}){0,4}\\s*$`,
+  ),
+);
 
 /** Recognizes a file: "Your order is ready. Click below to download it". */
 function isDownload(text: string, { index }: RegExpExecArray): boolean {
