@@ -24,8 +24,8 @@ const SUBSCRIPTION = 6;
 export type Name = {
   readonly title: string | null;
   readonly evidence: EvidenceByField;
-  /** The name of the event that the tickets are for, without its date. */
-  readonly event?: string;
+  /** The name of the event that the tickets are for, or of the service that was bought, without its date. */
+  readonly bought?: string;
 };
 
 /** Names an order the way a person would: after the booking, else after its first line. */
@@ -51,7 +51,7 @@ function nameInWords(context: MailContext, lines: readonly ItemFacts[], purchase
   const kind = merchantOfDomain(sender.domain)?.kind.name;
   if (occasion !== null) {
     // Unknown sellers may also sell several kinds of tickets.
-    const event = occasion.kind === 'event' && kind === 'event' ? { event: occasion.name } : {};
+    const event = occasion.kind === 'event' && kind === 'event' ? { bought: occasion.name } : {};
     return { title: titleOfOccasion(occasion), evidence: { title: weigh(occasion, 85) }, ...event };
   }
   if (kind === 'ride' && sender.merchant !== null && isAboutRide(context))
@@ -68,7 +68,10 @@ function nameInWords(context: MailContext, lines: readonly ItemFacts[], purchase
     ? readSentService(context, items)
     : (readUsage(context) ??
       (items.length === 0 ? readService(context, purchaseTypeId === SUBSCRIPTION) : readBookedService(context)));
-  if (service !== null) return { title: titleOfOccasion(service), evidence: { title: weigh(service, 85) } };
+  if (service !== null) {
+    const bought = service.kind === 'service' ? { bought: service.name } : {};
+    return { title: titleOfOccasion(service), evidence: { title: weigh(service, 85) }, ...bought };
+  }
   const timed = purchaseTypeId === TICKET && !isSent(context) ? readTimed(context) : null;
   if (timed !== null) return { title: titleOfOccasion(timed), evidence: { title: weigh(timed, 80) } };
   if (kind === 'grocer' && items.length === 0) return { title: 'Groceries', evidence: {} };
@@ -197,11 +200,11 @@ function isSent({ recognition: { milestone } }: MailContext): boolean {
   return milestone !== null && milestone !== 'placed' && milestone !== 'cancelled' && milestone !== 'refunded';
 }
 
-/** Names tickets after their event if the bill calls them only "Tickets". */
-export function namedTickets(items: readonly ItemFacts[], { event }: Name): readonly ItemFacts[] {
+/** Names the only line after what was bought if the bill calls it only "Tickets" or "Monthly amount". */
+export function namedAfterPurchase(items: readonly ItemFacts[], { bought }: Name): readonly ItemFacts[] {
   const [only, more] = items;
-  if (event === undefined || only === undefined || more !== undefined || !isUnnamed(only.description)) return items;
-  return [{ ...only, description: event }];
+  if (bought === undefined || only === undefined || more !== undefined) return items;
+  return isUnnamed(only.description) || isRate(only.description) ? [{ ...only, description: bought }] : items;
 }
 
 /** Returns the booking as the only line of an order without other lines, so that the order gets a category. */

@@ -17,7 +17,7 @@ import { findMoney } from '../text/money.ts';
 import { type Amounts, chooseAmounts } from './amounts.ts';
 import { merchantEvidence } from './merchant-evidence.ts';
 import type { Recognition } from './milestone.ts';
-import { bookedItem, namedTickets, nameOrder } from './name-order.ts';
+import { bookedItem, namedAfterPurchase, nameOrder } from './name-order.ts';
 import { isNewTotal, isWholeList } from './new-total.ts';
 import { onlyPrice } from './only-price.ts';
 import { chooseOrderDate } from './order-date.ts';
@@ -52,7 +52,7 @@ export function decideOrder(context: MailContext, range: Range, chosen: OrderNum
   const listed = count === null ? list.items : agreeing(list.items, count.value);
   const purchaseTypeId = purchaseTypeOf(context, recognition.milestone);
   const name = nameOrder(context, listed, purchaseTypeId);
-  const items = listed.length > 0 ? namedTickets(listed, name) : bookedItem(name);
+  const items = listed.length > 0 ? namedAfterPurchase(listed, name) : bookedItem(name);
   const money = {
     total: amounts.total,
     tax: amounts.tax,

@@ -1,7 +1,10 @@
+import { isRate } from '../../items/line-words.ts';
 import { patternsOf, type Slot, slotOf, wholeIn, wordsOf } from '../../languages/slot.ts';
 import type { WordPattern } from '../../languages/word-pattern.ts';
 import type { AnnotatedMail } from '../annotate-mail.ts';
 import { dayIn } from './days.ts';
+import { HOUR } from './hour.ts';
+import { labelOf, valueAfter } from './labelled.ts';
 import type { Line, Occasion } from './occasion.ts';
 import { isPlace, placeIn, tidyPlace } from './places.ts';
 import { proofOf } from './proof-of.ts';
@@ -12,9 +15,9 @@ import { proofOf } from './proof-of.ts';
  */
 export function readCar(mail: AnnotatedMail, lines: readonly Line[], isRental: boolean): Occasion | null {
   const similar = lines.find(({ text }) => text.length < 90 && SIMILAR.test(text));
-  const own = similar === undefined && isRental ? ownCar(mail, lines) : null;
+  const own = similar === undefined && isRental ? (ownCar(mail, lines) ?? labelledCar(lines)) : null;
   const model = similar === undefined ? own : { ...similar, text: modelIn(similar.text) };
-  const from = dayOf(TAKES, mail, lines);
+  const from = dayOf(TAKES, mail, lines) ?? (model === null ? null : firstMoment(mail, lines));
   if (from === null || (model === null && !isRental)) return null;
   const place = placeOf(mail, lines);
   const index = model?.index ?? from.index;
@@ -27,6 +30,22 @@ export function readCar(mail: AnnotatedMail, lines: readonly Line[], isRental: b
     proof: proofOf(mail, 'occasion/car', index, index),
   };
 }
+
+/** Finds the car behind its label, without its plate: "Vehicle: Volvo V60 (AB12 CDE)". */
+function labelledCar(lines: readonly Line[]) {
+  const found = valueAfter(CARS, lines, (value) => NAMED.test(modelOf(value)));
+  return found === null ? null : { text: modelOf(found.text), index: found.index };
+}
+
+function modelOf(value: string): string {
+  const [model = ''] = value.replace(/\s*[(（[][^()（）[\]]*[)）\]]/gu, '').split(/\s*[,·|/]\s|\s[-–—]\s/u);
+  return model.replace(PLATE, '').trim();
+}
+
+/** A plate behind the model: "Avante 12하 4417", "Volvo V60 AB-123-C". */
+const PLATE = /\s(?:\d{2,3}\p{Script=Hangul} ?\d{4}|(?=\S*\d)[\p{Lu}\d]{1,4}-[\p{Lu}\d]{1,4}(?:-[\p{Lu}\d]{1,4})?)$/u;
+/** A name, no class: "Volvo V60", "아반떼", but not "B" or "compact". */
+const NAMED = /^[\p{Lu}\p{Lo}][\p{L}\p{M}\d .'’"“”-]{1,40}$/u;
 
 /** Finds the car of a private owner by its year, if the subject names it: "Kim’s Volvo V60 2021". */
 function ownCar({ sender }: AnnotatedMail, lines: readonly Line[]) {
@@ -58,7 +77,7 @@ function tidyModel(text: string): string {
 /** Returns the first place that a label of the pickup announces. */
 function placeOf({ dates }: AnnotatedMail, lines: readonly Line[]): string | null {
   for (const line of lines) {
-    if (line.text.length > 90 || !TAKES.test(line.text)) continue;
+    if (line.text.length > 90 || !TAKES.test(line.text) || isRate(line.text)) continue;
     // "Pick-up: Bremen Airport, 10 March 2026 10:00".
     const rest = line.text.split(/[:：]\s/u)[1] ?? '';
     const values = placesIn(announced(line, lines)).map(({ text }) => text.replace(/^[^:：]{2,30}[:：]\s/u, ''));
@@ -82,6 +101,15 @@ function dayOf(label: WordPattern, { dates }: AnnotatedMail, lines: readonly Lin
       const day = dayIn(text, dates);
       if (day !== null) return { day, index };
     }
+  }
+  return null;
+}
+
+/** Returns the first day with its hour: "Period of use: 16 May 2026, 10:00–18:00", "From: Sat 14 Mar 2026 10:00". */
+function firstMoment({ dates }: AnnotatedMail, lines: readonly Line[]) {
+  for (const { text, index } of lines) {
+    const day = HOUR.test(text) ? dayIn(text, dates) : null;
+    if (day !== null) return { day, index };
   }
   return null;
 }
@@ -111,6 +139,7 @@ function opening(slot: Slot): WordPattern {
 
 const TAKES = opening(slotOf(({ trips }) => trips.takesCar));
 const GIVES_BACK = opening(slotOf(({ trips }) => trips.givesCarBack));
+const CARS = labelOf(slotOf(({ trips }) => trips.car));
 const OR_SIMILAR = new RegExp(`\\s+${wordsOf(slotOf(({ trips }) => trips.orSimilar))}$`, 'iu');
 const SIMILAR = patternsOf(
   slotOf(({ trips }) => trips.orSimilar),

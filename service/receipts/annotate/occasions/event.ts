@@ -227,9 +227,13 @@ function isName(text: string, subject: string, isLabelled = false): boolean {
     !/[.]$/.test(text) &&
     !PLACED(null).test(text) &&
     !isLabel(text) &&
+    !COUNT.test(text) &&
     !/[:：!€$£@]$|^\d+\b|(?<!\svs|\p{Lu})[.]\s|,$|\d[.,]\d\d|#\s?\w*\d|^(?=\S*\d)[\p{Lu}\d/-]{4,}$/u.test(text)
   );
 }
+
+/** "🎟 1 × Ticket". */
+const COUNT = /^\p{Extended_Pictographic}\uFE0F?\s*\d/u;
 
 /** A label without its value, or the word for all tickets, is no event: "Visit", "Tickets". */
 const GENERIC = new RegExp(

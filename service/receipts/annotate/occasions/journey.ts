@@ -290,7 +290,7 @@ function airportsIn(lines: readonly Line[]): Leg[] {
       continue;
     }
     const name = AIRPORT_FIRST.exec(text)?.groups?.['name'];
-    if (name === undefined || !isPlace(name)) continue;
+    if (name === undefined || !isPlace(name) || findLabels(name).length > 0) continue;
     if (start !== null && start.name !== name && index - start.index <= 4) {
       legs.push({ from: start.name, to: name, first: start.index, last: index });
       start = null;

@@ -110,7 +110,7 @@ const MOMENT =
  * Normalizes a place's name: no all-capitals, no remarks in brackets. `first`: keeps only the first line of an address.
  */
 export function tidyPlace(text: string, first: boolean): string {
-  const plain = text.replace(PLATFORM, '').replace(AIRPORT_CODE, '').replace(ASIDE, '').trim();
+  const plain = text.replace(PLATFORM, '').replace(TRAIN_NAME, '').replace(AIRPORT_CODE, '').replace(ASIDE, '').trim();
   const short = first
     ? streetOf(plain)
     : (AIRPORT_OF_CITY.exec(plain)?.groups?.['city'] ?? plain)
@@ -147,6 +147,9 @@ const PLATFORM = new RegExp(
   String.raw`(?:\s(?:ab|an|dep|arr|dép)\.?)?\s+${wordsOf(slotOf(({ trips }) => trips.platform))}(?!\p{L})\s?\S{0,8}.*$`,
   'iu',
 );
+
+/** A train behind its station: "仙台 はやぶさ5号". */
+const TRAIN_NAME = /\s+[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー]{2,10}\s?\d{1,4}号.*$/u;
 
 function titleCase(text: string): string {
   // Other languages lack these letters. Only Turkish pairs "İ" with "i".

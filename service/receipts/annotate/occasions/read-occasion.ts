@@ -1,6 +1,7 @@
 import { patternsOf, slotOf, wholeIn } from '../../languages/slot.ts';
 import { merchantOfDomain } from '../../merchants/dictionary.ts';
 import type { AnnotatedMail } from '../annotate-mail.ts';
+import { namesUse } from '../services/use.ts';
 import { readCar } from './car.ts';
 import { dayIn } from './days.ts';
 import { readCountedTickets, readEvent, readEventInSubject, readLabelledEvent, readTimedEvent } from './event.ts';
@@ -119,9 +120,14 @@ function isLodging({ document, sender, languages }: AnnotatedMail): boolean {
   return countsNights(words) || (isHouse(sender.merchant?.name ?? '') && STAYS(languages).test(words));
 }
 
-/** Checks whether an email's words are those of a ride receipt: ride services also deliver meals. */
-export function isAboutRide({ document, sender, languages }: AnnotatedMail): boolean {
-  return RIDES(languages).test(`${sender.subject}\n${document.text.slice(0, 4_000)}`);
+/**
+ * Checks whether an email's words are those of a ride receipt: ride services also deliver meals. A car that is parked is
+ * dropped off, too.
+ */
+export function isAboutRide(mail: AnnotatedMail): boolean {
+  const { document, sender, languages } = mail;
+  const isRide = RIDES(languages);
+  return isRide.test(sender.subject) || (!namesUse(mail) && isRide.test(document.text.slice(0, 4_000)));
 }
 
 /** The number of runs to read: booking details are at the top. */
@@ -152,6 +158,9 @@ function readUnknown(mail: AnnotatedMail, lines: readonly Line[]): Occasion | nu
     readEventInSubject(mail, lines) ??
     readCountedTickets(mail, lines);
   if (booked !== null) return booked;
+  // "Your airport parking" also names the flight.
+  if (namesUse(mail) && !JOURNEYS(languages).test(sender.subject) && !RIDES(languages).test(sender.subject))
+    return null;
   if (isAboutRide(mail)) return readJourney(mail, lines, 'ride');
   const crossing = readCrossing(mail, lines);
   if (crossing !== null) return crossing;

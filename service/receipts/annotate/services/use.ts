@@ -9,6 +9,7 @@ import { isPlace, tidyPlace, withoutMoment } from '../occasions/places.ts';
 import { proofOf } from '../occasions/proof-of.ts';
 import { labelledPeriod } from './bill.ts';
 import { findHeadline } from './headline.ts';
+import { readNamed } from './named.ts';
 import { capitalized } from './service-name.ts';
 
 /**
@@ -19,6 +20,10 @@ export function readUse(mail: AnnotatedMail, lines: readonly Line[]): Occasion |
   const { subject } = mail.sender;
   const noun = USES(mail.languages).exec(subject)?.[0];
   if (noun === undefined || isOfGoods(mail)) return null;
+  // "Payment for: Residents' parking permit" says more than the word.
+  const named = readNamed(mail, lines);
+  if (named?.kind === 'service' && named.name.split(' ').length > noun.split(' ').length && isAbout(named.name, noun))
+    return named;
   const labelled = valueAfter(PLACES, lines, (value) => isPlace(withoutMoment(value)));
   const place =
     labelled === null
@@ -32,6 +37,15 @@ export function readUse(mail: AnnotatedMail, lines: readonly Line[]): Occasion |
     day: period === null ? (dayOfUse(mail, lines) ?? dayIn(subject, mail.dates) ?? mail.sender.sentDay) : null,
     proof: proofOf(mail, 'service/use', at, at),
   };
+}
+
+function isAbout(name: string, noun: string): boolean {
+  return name.toLowerCase().includes(noun.toLowerCase());
+}
+
+/** Checks whether the subject names the use of something at a place: "Your airport parking". */
+export function namesUse({ languages, sender }: AnnotatedMail): boolean {
+  return USES(languages).test(sender.subject);
 }
 
 /** Shortens a place to its street, or to its zone with what follows: "Zon 4418, Östermalmstorg". */

@@ -594,7 +594,7 @@ Rentalcars.com: rentalcars.com
 SHARE NOW: share-now.com
 Sixt: sixt.de sixt.com sixt.fr sixt.es sixt.co.uk sixt.nl sixt.it sixt.at sixt.ch sixt.be sixt.pl sixt.pt sixt.ie sixt.se sixt.no sixt.dk
 Turo: turo.com
-Zipcar: zipcar.com
+Zipcar: zipcar.com zipcar.co.uk zipcar.ca
 Record Go: recordrentacar.com
 Wiber: wiber.com
 Firefly: fireflycarrental.com
@@ -623,6 +623,23 @@ SnappCar: snappcar.nl snappcar.de
 GoMore: gomore.com gomore.dk gomore.fi gomore.es
 Mobility: mobility.ch
 Traficar: traficar.pl
+Greencar: greencar.co.kr
+タイムズカー: share.timescar.jp timescar-rental.com
+トヨタレンタカー: rent.toyota.co.jp
+オリックスレンタカー: car.orix.co.jp
+神州租车: zuche.com
+一嗨租车: 1hai.cn
+GoGet: goget.com.au
+Flexicar: flexicar.com.au
+Evo: evo.ca
+Modo: modo.coop
+Co Wheels: co-wheels.org.uk
+Enterprise Car Club: enterprisecarclub.co.uk
+Hiyacar: hiyacar.co.uk
+Leo&Go: leoandgo.com
+Bolt Drive: drive.bolt.eu
+Enjoy: enjoy.eni.com
+Kinto: kinto-mobility.se kinto-mobility.dk
 Panek: panekcs.pl
 CityBee: citybee.lt citybee.ee citybee.lv
 Kinto: kinto-mobility.it kinto-mobility.eu
