@@ -91,8 +91,8 @@ function isPaper(text: string, match: RegExpExecArray): boolean {
   return PAPER.test(clause) && !ABOUT_GOODS.test(`${clause}${match[0]}`);
 }
 
-/** Milestones of goods that papers and messages share: sent, delivered. */
-const SENDING: ReadonlySet<Milestone> = new Set(['shipped', 'delivered']);
+/** Milestones of goods that papers and messages share: sent, ready, delivered. */
+const SENDING: ReadonlySet<Milestone> = new Set(['shipped', 'readyForPickup', 'delivered']);
 
 /** Recognizes a paper or a message that was sent, not goods: "This receipt was sent by Square". */
 function isWritten(text: string, match: RegExpExecArray, languages: SpokenLanguages): boolean {

@@ -28,6 +28,53 @@ describe('titles of cars by the hour', () => {
   ]);
 });
 
+describe('titles beside labels of others', () => {
+  expectTitlesOf([
+    [
+      'Lime',
+      'a@li.me',
+      'Your receipt',
+      `<p>Thanks for riding, Kim</p>${t(['Vehicle', 'Scooter · 7KQ'], ['Started', '9:51 PM'], ['Ended', '10:02 PM'], ['Total', '$6.12'])}`,
+      'Lime ride, 14 February',
+    ],
+    [
+      'Greyhound',
+      'a@greyhound.com',
+      'Booking confirmation',
+      '<p>Your trip is booked</p><p>Booking number 44120937</p><p>Thu, Mar 12, 2026</p><p>07:45 AM · Alder Coach Station, 630 W Mill St</p><p>01:10 PM · Molino Coach Station, 430 S 15th St</p><p>Line 0620 → Memphis</p><p>Total price $63.97</p>',
+      'Alder Coach Station → Molino Coach Station, 12 March',
+    ],
+    [
+      'Old Mill Zoo',
+      'onlinesales@oldmillzoo.example',
+      'Old Mill Zoo Order Confirmation W4412093',
+      `<p>Thank you for your online purchase!</p><p>Order No:</p><p>W4412093</p><p>Name:</p><p>Kim Moss</p><p>Visit:</p><p>Thursday, March 12, 2026 – entry 9:30 AM</p>${t(['General Admission (13-64)', '2', '$30.00', '$60.00'], ['Total', '$60.00'])}`,
+      'Old Mill Zoo, 12 March',
+    ],
+    [
+      'Old Mill Driving',
+      'a@oldmilldriving.example',
+      'Appointment Confirmed: 2 Hour Driving Lesson with Neil on Thursday, 12 March 2026 9:00am',
+      '<p>Appointment Scheduled</p><p>for Kim Moss</p><p>What: 2 Hour Driving Lesson with Neil</p><p>When: Thursday, 12 March 2026 9:00am (2 hours)</p><p>Payment</p><p>£76.00 paid online</p><p>Confirmation 44120937</p>',
+      '2 Hour Driving Lesson with Neil, 12 March',
+    ],
+    [
+      'Alder Photography',
+      'a@alderphotography.example',
+      'Payment received: Moss–Alder Wedding, invoice #000218',
+      `<p>Payment received – thank you!</p>${t(['Invoice', '#000218'], ['Project', 'Moss–Alder Wedding'], ['Amount', '$900.00'])}`,
+      'Moss–Alder Wedding',
+    ],
+    [
+      'Webhotellet',
+      'faktura@webhotellet.example',
+      'Faktura 4412093 er betalt',
+      `<p>Vi har trukket beløbet for faktura 4412093 på dit kort. Tak!</p>${t(['Webhotel Standard', '208,80 kr.'], ['Domæne', '60,00 kr.'], ['Total', '268,80 kr.'], ['Kort', 'Visa/Dankort XXXX 7719'])}`,
+      'Webhotel Standard + 1',
+    ],
+  ]);
+});
+
 describe('titles of what a payment was for', () => {
   expectTitlesOf([
     [

@@ -123,12 +123,19 @@ function namesIn(mail: AnnotatedMail, lines: readonly Line[]): readonly Line[] {
   const isNumbered = (text: string) => numbers.some((number) => text.includes(number)) || NUMBERED.test(text);
   return lines
     .slice(0, 40)
+    .filter(({ index }) => !isLabelled(index, mail))
     .map((line) => ({ ...line, text: headOf(line.text) }))
     .filter(({ text }) => isName(text, subject) && !merchant.includes(text.toLowerCase()) && !isNumbered(text))
     .filter(
       ({ text }) =>
         !isUnnaming(text) && !/[様님]$/u.test(text) && !isReported(text, mail) && dayIn(text, mail.dates) === null,
     );
+}
+
+/** Checks whether a run is the value of a label with a colon, as a traveler's name is: "Name:". */
+function isLabelled(index: number, { document }: AnnotatedMail): boolean {
+  const above = document.chunks[index - 1]?.text ?? '';
+  return above.length < 30 && /^\p{L}[^:：]*[:：]$/u.test(above);
 }
 
 /** Returns the event with its day, else with the first day that the email prints with a time. */

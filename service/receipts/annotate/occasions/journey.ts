@@ -47,7 +47,7 @@ export function readJourney(mail: AnnotatedMail, lines: readonly Line[], kind: '
 function legsIn(mail: AnnotatedMail, lines: readonly Line[], isRide: boolean): readonly Leg[] {
   const { subject } = mail.sender;
   const forms: readonly (() => readonly (Leg | null)[])[] = [
-    () => arrowsIn(lines, false),
+    () => arrowsIn(lines, false).filter((leg) => isRide || withoutTrain(leg) !== null),
     () => legsAroundArrows(lines),
     () => legsBetweenStates(lines),
     () => shownLegs(mail, lines),
@@ -188,9 +188,12 @@ function townOf(place: string): string {
   return place.split(/,\s/)[0] ?? place;
 }
 
-/** Drops the stations behind both towns: "Rennes, Gare de Rennes" and "Bordeaux, Gare Saint-Jean". */
+/**
+ * Drops the stations behind both towns, "Rennes, Gare de Rennes" and "Bordeaux, Gare Saint-Jean", and the addresses
+ * behind both stations: "York Coach Station, 4 Mill Lane".
+ */
 function withoutStations(leg: Leg): Leg {
-  const isBoth = [leg.from, leg.to].every((end) => /^\p{Lu}[^,]{2,},\s\p{L}/u.test(end));
+  const isBoth = [leg.from, leg.to].every((end) => /^\p{Lu}[^,]{2,},\s(?:\p{L}|\d{1,5}\s\p{L})/u.test(end));
   if (isBoth) return { ...leg, from: townOf(leg.from), to: townOf(leg.to) };
   const [from, to] = [leg.from, leg.to].map((end) => STATION.exec(end)?.groups?.['town']);
   return from === undefined || to === undefined ? leg : { ...leg, from, to };

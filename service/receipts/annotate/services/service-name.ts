@@ -49,10 +49,14 @@ export function mayNameService(text: string): boolean {
       text,
     ) &&
     !HEADER.test(text) &&
+    !CARD.test(text) &&
     !isSection(text) &&
     findMoney(text, null).length === 0
   );
 }
+
+/** A card with its last digits: "Visa XXXX 7719", "Mastercard •••• 0412". */
+const CARD = /(?:X{3,}|[*•·]{3,})\s?\d{2,4}|(?<!\p{L})(?:visa|mastercard|maestro|dankort|amex)(?!\p{L})/iu;
 
 /** Recognizes the heading of a part of an email: "Booking details", "Payment summary". */
 export function isSection(text: string): boolean {

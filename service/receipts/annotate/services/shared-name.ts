@@ -70,8 +70,8 @@ const ORDER_WORDS = anyWord(slotOf(({ candidates }) => candidates.purchase));
 const YOURS = anyWord(wholeIn(slotOf(({ services }) => services.your)));
 /** Names of services also list things: "Haarschnitt und Tönung". */
 const LINKS = `${NAME_LINKS}|of|van|het|og|och|und|e|y|et`;
-/** A word, perhaps of two parts: "UX/UI". */
-const WORD = `${NAME_WORD}(?:/${NAME_WORD})?`;
+/** A word, perhaps of two parts: "UX/UI", "Moss–Alder". */
+const WORD = `${NAME_WORD}(?:[/–]${NAME_WORD})?`;
 const NAMED = String.raw`(?:${WORD}|${LINKS}|\d{1,3})(?![\p{L}\d])`;
 const PHRASE = new RegExp(`${WORD}(?: ${NAMED}){1,7}`, 'gu');
 const LAST_WORDS = new RegExp(`(?: (?:${LINKS}))+$|[.&]$`, 'u');

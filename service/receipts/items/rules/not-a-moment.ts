@@ -16,7 +16,9 @@ const DURATION = new RegExp(
 export const rule: Rule = {
   id: 'not-a-moment',
   match: ({ text }) =>
-    isMoment(text) || isLabelledMoment(text) || isValidity(text) || DURATION.test(text) ? PASSED : null,
+    isMoment(text.replace(UNTIL, ' ')) || isLabelledMoment(text) || isValidity(text) || DURATION.test(text)
+      ? PASSED
+      : null,
   examples: [
     { text: 'Feb 22, 2026', gives: { kind: 'passed' } },
     { text: '11.03.26, 8:59 AM', gives: { kind: 'passed' } },
@@ -28,6 +30,7 @@ export const rule: Rule = {
     { text: 'Voraussichtlich da: Mi., 3. Juni 2026', gives: { kind: 'passed' } },
     { text: 'Chez vous : mercredi 3 juin', gives: { kind: 'passed' } },
     { text: 'Valid 01/02/2026 to 28/02/2026', gives: { kind: 'passed' } },
+    { text: '14 februari 2026, 14:02 tot 16:58', gives: { kind: 'passed' } },
     { text: 'Vintage: 2019', gives: null },
     { text: 'Series: May', gives: null },
     { text: 'March beer 2026 edition', gives: null },
