@@ -60,3 +60,28 @@ describe('total of a partly paid order', () => {
     expect(totalOf('Bestellbestätigung A-20441', ...rows)).toBe(2_500);
   });
 });
+
+describe('total of a rent', () => {
+  it.each([
+    ['Varausvahvistus A-20441', ['Vuokra', '740,00 €'], ['Maksettu', '200,00 €'], ['Loppumaksu', '540,00 €']],
+    [
+      'Booking confirmation A-20441',
+      ['Rental price', '£740.00'],
+      ['Paid', '£200.00'],
+      ['Balance on arrival', '£540.00'],
+    ],
+  ])('is the price that both parts come to: %s', (subject, ...rows) => {
+    expect(totalOf(subject, ...rows)).toBe(74_000);
+  });
+
+  it('is what was paid if the parts do not come to the price', () => {
+    expect(
+      totalOf(
+        'Booking confirmation A-20441',
+        ['Rental price', '£740.00'],
+        ['Paid', '£200.00'],
+        ['Balance on arrival', '£500.00'],
+      ),
+    ).toBe(20_000);
+  });
+});

@@ -5,7 +5,7 @@ import { readOccasion } from '../annotate/occasions/read-occasion.ts';
 import { readBookedService, readSureService, readUsage } from '../annotate/services/read-service.ts';
 import type { Chunk } from '../document.ts';
 import { WITH_TAX } from '../labels/with-tax.ts';
-import { patternsOf, slotOf, wholeIn, wordsOf } from '../languages/slot.ts';
+import { anyWord, patternsOf, slotOf, wholeIn, wordsOf } from '../languages/slot.ts';
 import type { MailContext } from '../mail-context.ts';
 import { PAID } from '../recognise/phrases.ts';
 import { excerptOf } from '../text/excerpt.ts';
@@ -27,6 +27,37 @@ export function onlyPrice(context: MailContext): AmountNote | null {
   const isBought = readOccasion(context, true) !== null || isPaidSubscription(context, first) || isUsed(context);
   return isBought || isBookedService(context) ? first : null;
 }
+
+/**
+ * Returns the price of which the email's only total is a part: "Rent: 740", "Paid: 200", "Remaining: 540". Null if the
+ * parts do not come to it.
+ */
+export function priceOfParts(context: MailContext): AmountNote | null {
+  const totals = context.annotations.amounts.filter(({ label }) => label.field === 'total' && label.strength >= 2);
+  const paid = totals[0]?.value.minor;
+  if (paid === undefined || totals.some(({ value }) => value.minor !== paid)) return null;
+  const [price, ...others] = pricesIn(context);
+  const rest = (price?.value.minor ?? 0) - paid;
+  if (price === undefined || rest <= 0 || others.some(({ value }) => value.minor !== price.value.minor)) return null;
+  return isLeft(context, rest) ? price : null;
+}
+
+/** Checks whether a short run, perhaps behind its label, prints what is left to pay. */
+function isLeft({ document, orderEnd, country }: MailContext, minor: number): boolean {
+  const runs = document.chunks.slice(0, orderEnd);
+  return runs.some(
+    ({ text }, at) =>
+      text.length <= 80 &&
+      REMAINDER.test(text) &&
+      [text, runs[at + 1]?.text ?? ''].some((run) => prints(run, minor, country)),
+  );
+}
+
+function prints(text: string, minor: number, country: string | null): boolean {
+  return text.length <= 80 && findMoney(text, country).some((money) => money.minor === minor);
+}
+
+const REMAINDER = anyWord(wholeIn(slotOf(({ amounts }) => amounts.remainder)));
 
 /**
  * Reads the total of a booking or a service that the email confirms from the only amount that it prints, perhaps several

@@ -19,7 +19,7 @@ import { merchantEvidence } from './merchant-evidence.ts';
 import type { Recognition } from './milestone.ts';
 import { bookedItem, namedAfterPurchase, nameOrder } from './name-order.ts';
 import { isNewTotal, isWholeList } from './new-total.ts';
-import { onlyPrice } from './only-price.ts';
+import { onlyPrice, priceOfParts } from './only-price.ts';
 import { chooseOrderDate } from './order-date.ts';
 import { chooseOrderNumber, type OrderNumber } from './order-number.ts';
 import { proofsOf, valueIn } from './proofs.ts';
@@ -186,8 +186,10 @@ function isBilled(total: Amounts['total']): boolean {
 
 /** Chooses an order's amounts from all labeled ones. */
 export function amountsOf(context: MailContext): Amounts {
-  const price = onlyPrice(context);
-  const { amounts } = context.annotations;
+  const whole = priceOfParts(context);
+  const price = whole ?? onlyPrice(context);
+  // What was paid so far is a part of the price.
+  const amounts = context.annotations.amounts.filter(({ label }) => whole === null || label.field !== 'total');
   return chooseAmounts(price === null ? amounts : [...amounts, price], (minor) => timesPrinted(context, minor));
 }
 
