@@ -80,7 +80,11 @@ function matches(field: ScoredField, given: string, expected: string): boolean {
   return plain(given) === plain(expected);
 }
 
-const TITLE_END = / \+ \d+$|, \d{1,2}(?: \p{L}+)?(?:–\d{1,2})? \p{L}+$/u;
+/**
+ * The number of other lines, or days as any language writes them: "8 March", "20.–22. März", "30 de marzo–2 de abril",
+ * "3月8日".
+ */
+const TITLE_END = / \+ \d+$|, (?:\d{1,2}(?!\d)|\p{L}+ \d{1,2}(?!\d)|\d{1,2}[월月])[\d\p{L}\p{M}. –'’]{0,40}$/u;
 
 /**
  * Returns the facts of a reading. A notice counts only as the shipment it reports, because it needs its order to take

@@ -86,6 +86,9 @@ describe('truth in lines of JSON', () => {
       'Pen + ink, 20 March',
       'Pen + ink, 30 March–2 April',
       'Pen + ink, 2–3 May',
+      'Pen + ink, 20.–22. März',
+      'Pen + ink, 30 de marzo–2 de abril',
+      'Pen + ink, 3月8日',
     ])
       expect(verdictOf(title), title).toMatchObject({ right: 1 });
     for (const title of ['Pen', 'Pen + ink, blue']) expect(verdictOf(title), title).toMatchObject({ wrong: 1 });

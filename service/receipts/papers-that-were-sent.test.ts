@@ -22,7 +22,7 @@ const PAPERS: readonly (readonly [language: string, order: string, sentence: str
   ['sv', 'Ordernummer: 48213907\nTotalt: 20,00 kr', 'Kvittot har skickats av Handpay.'],
 ];
 
-test.each(PAPERS)('a paper that was sent is no shipment: %s', (_language, order, sentence) => {
+test.each(PAPERS)('a paper that was sent is not a shipment: %s', (_language, order, sentence) => {
   expect(statusOf(`${order}\n${sentence}`)).toBe('placed');
 });
 

@@ -25,7 +25,7 @@ test('a refund that follows a cancellation is no coming charge', () => {
   expect(read("Confirmation d'annulation – dossier WQN3TB", text)).toMatch(/^cancelled|^returned/);
 });
 
-test('a bill that is ready is no parcel', () => {
+test('a bill that is ready is not a parcel', () => {
   const text = 'Je voorschotnota staat klaar.\nNotanummer: 990417725\nTe betalen: € 38,50';
   expect(read('Je voorschotnota staat klaar', text)).not.toMatch(/1$/);
 });
@@ -34,6 +34,6 @@ test.each([
   ['ja', '【明日のご予約】ヘアサロン水車 11月8日 14:00', '予約番号\nBE44120937\n合計金額\n12,100円'],
   ['ko', '[내일 예약] 물방앗간 미용실', '예약번호: 44120937\n합계: 30,000원'],
   ['zh', '预约提醒：磨坊理发店', '预约编号：44120937\n合计：￥120.00'],
-])('a reminder of an appointment is no order: %s', (_language, subject, text) => {
+])('a reminder of an appointment is not an order: %s', (_language, subject, text) => {
   expect(read(subject, text)).toBe('account_notice');
 });

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { WORDS_BY_LANGUAGE } from '../languages/load.ts';
 import type { Message } from '../message.ts';
 import { readMessage } from '../read-message.ts';
 import { messageOf } from '../testing/message-of.ts';
+import { titleOfOccasion, withDays } from './order-title.ts';
+import { titleWordsOf } from './title-words.ts';
 
 const SENT = Date.UTC(2026, 1, 14, 9);
 
@@ -178,5 +181,40 @@ describe('titles from JSON-LD reservations', () => {
     ],
   ])('names a %s', (type, fields, title) => {
     expect(reservation(type, fields)).toBe(title);
+  });
+});
+
+describe('words and days of a title', () => {
+  it.each([
+    [null, 'Mill, 8 March', 'Mill, 20–22 March', 'Mill, 30 March–2 April'],
+    ['en', 'Mill, 8 March', 'Mill, 20–22 March', 'Mill, 30 March–2 April'],
+    ['de', 'Mill, 8. März', 'Mill, 20.–22. März', 'Mill, 30. März–2. April'],
+    ['es', 'Mill, 8 de marzo', 'Mill, 20–22 de marzo', 'Mill, 30 de marzo–2 de abril'],
+    ['no', 'Mill, 8. mars', 'Mill, 20.–22. mars', 'Mill, 30. mars–2. april'],
+    ['hu', 'Mill, március 8.', 'Mill, március 20–22.', 'Mill, március 30.–április 2.'],
+    ['ja', 'Mill, 3月8日', 'Mill, 3月20–22日', 'Mill, 3月30日–4月2日'],
+    ['fa', 'Mill, 8 مارس', 'Mill, 20–22 مارس', 'Mill, 30 مارس–2 آوریل'],
+  ])('are those of the language: %s', (language, day, stay, across) => {
+    expect(withDays(language, 'Mill', '2026-03-08')).toBe(day);
+    expect(withDays(language, 'Mill', '2026-03-20', '2026-03-22')).toBe(stay);
+    expect(withDays(language, 'Mill', '2026-03-30', '2026-04-02')).toBe(across);
+  });
+
+  it.each([
+    ['en', 1, '1 night'],
+    ['pl', 2, '2 noce'],
+    ['pl', 5, '5 nocy'],
+    ['cs', 5, '5 nocí'],
+    ['ja', 2, '2泊'],
+    ['xx', 2, '2 nights'],
+  ])('count nights: %s, %i', (language, nights, text) => {
+    expect(titleOfOccasion({ kind: 'nights', room: 'Room', nights }, language)).toBe(`Room, ${text}`);
+  });
+
+  it.each([...WORDS_BY_LANGUAGE.keys()])('name a ride, a car, and a flight: %s', (language) => {
+    const { ride, rentalCar, flight, nights } = titleWordsOf(language);
+    expect(ride('Mill & Co')).toContain('Mill & Co');
+    for (const text of [rentalCar, flight, nights(3)]) expect(text).toMatch(/\S/);
+    expect(nights(12)).toContain('12');
   });
 });

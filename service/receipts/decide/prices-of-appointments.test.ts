@@ -28,7 +28,7 @@ describe('the price of an appointment', () => {
       'Wizyta została potwierdzona.\nczwartek, 12 marca 2026, 14:30\nMasaż pleców · 45 min · 120,00 zł',
       'Masaż pleców 12000',
     ],
-  ])('stands behind its duration: %s', (_language, name, subject, text, expected) => {
+  ])('follows its duration: %s', (_language, name, subject, text, expected) => {
     expect(read(name, subject, text)).toBe(expected);
   });
 

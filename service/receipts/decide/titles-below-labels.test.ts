@@ -21,14 +21,14 @@ describe('titles after a label in the row above', () => {
       'a@kinonord.example',
       'Deine Buchung ist bestätigt',
       `<p>Danke für deine Buchung!</p>${nested('Film', 'Die letzte Flut', 'Kino', 'Hafen, Saal 7', 'Beginn', 'Freitag, 20. März 2026, 19:15 Uhr', 'Buchungsnummer', '77402218')}${t(['2 Karten', '24,00 €'], ['Gesamt', '24,00 €'])}`,
-      'Die letzte Flut, 20 March',
+      'Die letzte Flut, 20. März',
     ],
     [
       'Salon Alma',
       'a@salonalma.example',
       'Din tid är bokad och betald',
       `<p>Tack för din bokning!</p>${stack('Behandling', 'Gelmanikyr', 'Tid', 'torsdag 19 mars 2026 kl. 16.30')}${t(['Totalt', '495 kr'])}<p>Bokningsnummer: 77402218</p>`,
-      'Gelmanikyr, 19 March',
+      'Gelmanikyr, 19 mars',
     ],
     [
       'Telefoonkliniek Noord',

@@ -16,13 +16,13 @@ describe('titles of journeys: a dash that closes a line', () => {
       'Costa Rail',
       'Su viaje',
       `<p>Gracias por su compra. Localizador: QX7LMP. Su tren y su billete:</p><p>Granada –</p><p>Almería</p><p>20/03/2026 09:15</p>${table(['Importe total', '21,45 €'])}`,
-      'Granada → Almería, 20 March',
+      'Granada → Almería, 20 de marzo',
     ],
     [
       'Bahn Nord',
       'Ihre Fahrkarte',
       `<p>Vielen Dank für Ihre Buchung. Buchungsnummer: 88120044. Ihre Zugfahrt:</p><p>Emden –</p><p>Leer</p><p>20.03.2026, 09:15 Uhr</p>${table(['Gesamtbetrag', '11,45 €'])}`,
-      'Emden → Leer, 20 March',
+      'Emden → Leer, 20. März',
     ],
   ]);
 });
@@ -52,7 +52,7 @@ describe('titles of journeys: the day that the subject repeats', () => {
       'Rail du Sud',
       'Votre voyage Lyon Part Dieu - Montpellier, aller le vendredi 15 mai 2026',
       `<p>Votre commande est confirmée ! Référence de dossier : QXRZ8W</p><p>Aller</p><p>Vendredi 15 mai 2026</p><p>08:34</p><p>LYON PART DIEU</p><p>Train 6813, voiture 14, place 62</p><p>10:26</p><p>MONTPELLIER</p><p>Échange sans frais jusqu’à 7 jours avant le départ. Un hôtel à Montpellier ? Dès 62 € la nuit</p>${table(['Montant total', '69,00 €'])}`,
-      'Lyon Part Dieu → Montpellier, 15 May',
+      'Lyon Part Dieu → Montpellier, 15 mai',
     ],
   ]);
   expectTitlesOf([
@@ -61,7 +61,7 @@ describe('titles of journeys: the day that the subject repeats', () => {
       'noreply@connect.sncf',
       'Votre voyage',
       `<p>Votre commande est confirmée ! Référence de dossier : QXRZ8W</p><p>Vendredi 15 mai 2026</p><p>08:34</p><p>LYON PART DIEU</p><p>10:26</p><p>MONTPELLIER</p>${table(['Montant total', '69,00 €'])}`,
-      'Lyon Part Dieu → Montpellier, 15 May',
+      'Lyon Part Dieu → Montpellier, 15 mai',
     ],
   ]);
 });
@@ -72,13 +72,13 @@ describe('titles of rental cars: a place behind its day and hour', () => {
       'Nordurbilar',
       'Staðfesting á bókun NB-20418',
       `<p>Takk fyrir bókunina</p><p>Bókunarnúmer: NB-20418</p>${table(['Bíll', 'Dacia Duster eða sambærilegur'], ['Afhending', '2. júlí 2026 kl. 09:00, Akureyri'], ['Skil', '6. júlí 2026 kl. 17:00, Akureyri'])}${table(['Samtals', '72.000 kr.'])}`,
-      'Dacia Duster eða sambærilegur, Akureyri, 2–6 July',
+      'Dacia Duster eða sambærilegur, Akureyri, 2.–6. júlí',
     ],
     [
       'Elbwagen',
       'Ihre Buchung 88120044',
       `<p>Vielen Dank für Ihre Buchung. Buchungsnummer: 88120044</p>${table(['Fahrzeug', 'VW Polo oder ähnlich'], ['Abholung', '10. April 2026 um 10:00 Uhr, Bremen Flughafen'], ['Rückgabe', '13. April 2026 um 10:00 Uhr, Bremen Flughafen'])}${table(['Gesamtpreis', '148,00 €'])}`,
-      'VW Polo oder ähnlich, Bremen Flughafen, 10–13 April',
+      'VW Polo oder ähnlich, Bremen Flughafen, 10.–13. April',
     ],
   ]);
 });
@@ -129,7 +129,7 @@ describe('titles of visits with kinds of tickets', () => {
       'Museu da Maré - Bilheteira',
       'Os seus bilhetes - encomenda 118274',
       `<p>Obrigado pela sua compra. Em anexo seguem os bilhetes.</p><p>Encomenda: MM-118274</p><p>Visita: 31-05-2026, 10h30</p>${table(['Bilhete normal', '2 x 10,00 EUR', '20,00 EUR'], ['Bilhete 65+', '1 x 5,00 EUR', '5,00 EUR'], ['TOTAL', '', '25,00 EUR'])}`,
-      'Museu da Maré, 31 May',
+      'Museu da Maré, 31 de maio',
     ],
     [
       'Tidal Museum',

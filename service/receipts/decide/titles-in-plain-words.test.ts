@@ -18,7 +18,7 @@ describe('titles of journeys in other forms', () => {
       'Nordvind Air',
       'Reisedokumenter - QXR7TL',
       `<p>Takk for bestillingen.</p>${table(['Bookingreferanse', 'QXR7TL'])}${table(['Avreise', 'Ankomst', 'Flight'], ['<div>Tromsø (TOS)</div><div>søn. 08. mar. 2026 07:30</div>', 'Bodø (BOO) 08:25', 'DY602'], ['<div>Bodø (BOO)</div><div>ons. 11. mar. 2026 19:05</div>', 'Tromsø (TOS) 20:00', 'DY625'])}${table(['Totalt betalt', '1 798,00 NOK'])}`,
-      'Tromsø → Bodø, 8 March',
+      'Tromsø → Bodø, 8. mars',
     ],
     [
       'Skylark Air',
@@ -48,7 +48,7 @@ describe('titles of journeys in other forms', () => {
       'Autobusy Sever',
       'Potvrdenie rezervácie č. 4417720',
       `<p>Ďakujeme za nákup.</p>${table(['Číslo lístka', '4417720'], ['Trasa', 'Žilina, AS Nové mesto → Brno, Zvonařka'], ['Odchod', '12. 06. 2026 09:00'], ['Cena', '7,90 EUR'])}`,
-      'Žilina → Brno, 12 June',
+      'Žilina → Brno, 12. června',
     ],
     [
       'Fernbus Süd',
@@ -89,7 +89,7 @@ describe('titles of stays that the subject names', () => {
       'Nestbnb',
       'Réservation confirmée : Colmar',
       `<h1>Votre réservation est confirmée</h1><h3>Maisonnette du verger</h3><p>Logement entier · Hôte : Camille</p>${table(['Arrivée', '20 mars 2026'], ['Départ', '23 mars 2026'], ['Code de confirmation', 'HX4TB82QK'], ['Total', '438,92 €'])}`,
-      'Maisonnette du verger, 20–23 March',
+      'Maisonnette du verger, 20–23 mars',
     ],
     [
       'Nestbnb',
@@ -112,7 +112,7 @@ describe('titles of events in other forms', () => {
       'Kartenhaus',
       'Ihre Bestellung – Auftragsnr. 1177204417',
       `<p>Vielen Dank für Ihre Bestellung! Ihre Tickets:</p>${table(['Auftragsnummer', '1177204417'])}${table(['Veranstaltung', 'Platz', 'Preis'], ['<div>Die Nordlichter – Tour 2026</div><div>Sa., 21.11.2026, 20:00 Uhr</div><div>Hafenhalle Kiel</div>', '<div>Reihe 4, Platz 11</div>', '64,90 €'])}${table(['Gesamtbetrag', '64,90 €'])}`,
-      'Die Nordlichter – Tour 2026, 21 November',
+      'Die Nordlichter – Tour 2026, 21. November',
     ],
     [
       'Tavolo',
@@ -130,7 +130,7 @@ describe('titles of events in other forms', () => {
       'Lichtspiele Mond',
       'Deine Kinokarten: Die Bergpost',
       `<p>Danke für deine Bestellung!</p>${table(['Film', 'Die Bergpost (OmU)'], ['Vorstellung', '12.04.2026 18:40'], ['Bestellnummer', 'W4417720'], ['Gesamtbetrag', '24,00 €'])}`,
-      'Die Bergpost, 12 April',
+      'Die Bergpost, 12. April',
     ],
     [
       'Tadhakir',
@@ -171,7 +171,7 @@ describe('titles of services in plain words', () => {
       'Salon Maren',
       'Buchungsbestätigung: Haarschnitt und Tönung',
       '<p>Ihr Termin ist gebucht. Buchungsnummer 77120</p><p>Haarschnitt und Tönung</p><p>12.03.2026 10:00</p><p>Gesamtbetrag: 65,00 €</p>',
-      'Haarschnitt und Tönung, 12 March',
+      'Haarschnitt und Tönung, 12. März',
     ],
     [
       'Blitzblank',

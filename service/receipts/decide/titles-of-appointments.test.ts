@@ -28,7 +28,7 @@ describe('titles of services by their label', () => {
       'Fjellvask',
       'Ordrebekreftelse',
       `<p>Takk for bestillingen!</p>${table(['Ordrenummer', '20417'], ['Tjeneste', 'Hyttevask, 85 kvm'], ['Tidspunkt', 'mandag 6. april 2026, mellom 12 og 16'], ['Pris', 'kr 2 490,-'], ['Tillegg sengetøy', 'kr 360,-'], ['Totalt', 'kr 2 850,-'])}`,
-      'Hyttevask, 85 kvm, 6 April',
+      'Hyttevask, 85 kvm, 6. april',
     ],
     [
       'Reisecare',
@@ -57,7 +57,7 @@ describe('titles of services without a label', () => {
       'Salon Mirabelle',
       'RDV confirmé',
       '<table><tr><td>Bonjour,<br>Votre rendez-vous est confirmé et réglé :<br>Coupe et brushing<br>samedi 28 mars 2026 à 14h00<br>Réglé en ligne : 48,00 €<br>N° de réservation : SM-7714</td></tr></table>',
-      'Coupe et brushing, 28 March',
+      'Coupe et brushing, 28 mars',
     ],
     [
       'Escola da Onda',

@@ -10,7 +10,7 @@ describe('titles of journeys: both ends of a dash', () => {
       'Skärgårdslinjen',
       'Din bokning KX72M4 är klar',
       `<p>Tack för din bokning!</p><p>Bokningsnummer KX72M4</p>${table(['Visby – Nynäshamn', 'torsdag 18 juni 2026, 07.10–10.25'], ['Vagn 2', 'plats 14'], ['Att betala', '612 kr'])}`,
-      'Visby → Nynäshamn, 18 June',
+      'Visby → Nynäshamn, 18 juni',
     ],
     [
       'Valašský autobus',
@@ -26,7 +26,7 @@ describe('titles of journeys: both ends of a dash', () => {
       'Østersøfærgen',
       'Bookingbekræftelse 84310077: Rønne–Ystad',
       `<p>Tak for din booking.</p>${table(['Bookingnr.', '84310077'], ['Udrejse', 'Rønne–Ystad, 02.05.2026 kl. 08.30'], ['Hjemrejse', 'Ystad–Rønne, 04.05.2026 kl. 15.00'], ['Kahyt', '2 personer'], ['Pris i alt', 'DKK 1.184,00'])}`,
-      'Rønne → Ystad, 2 May',
+      'Rønne → Ystad, 2. maj',
     ],
     [
       'Αιγαίο Πλοία',
@@ -55,19 +55,19 @@ describe('titles of journeys: around an arrow', () => {
       'Donauzug',
       'Buchungsbestätigung (Auftrag 417200038810)',
       `<p>Vielen Dank für Ihre Buchung.</p>${table(['Auftragsnummer', '417200038810'], ['Hinfahrt', 'Ulm Hbf → Kassel-Wilhelmshöhe, Sa 18.04.2026, ab 09:05, ICE 572'], ['Gesamtpreis', '44,90 €'])}`,
-      'Ulm Hbf → Kassel-Wilhelmshöhe, 18 April',
+      'Ulm Hbf → Kassel-Wilhelmshöhe, 18. April',
     ],
     [
       'Ferrovie del Levante',
       'Biglietto acquistato – PNR K7D4QX',
       `<p>Grazie per il tuo acquisto.</p>${table(['PNR', 'K7D4QX'], ['Intercity 553', 'Napoli Centrale 11:20 → Bari Centrale 15:05', '18/04/2026'], ['Importo', '34,90 €'])}`,
-      'Napoli Centrale → Bari Centrale, 18 April',
+      'Napoli Centrale → Bari Centrale, 18 aprile',
     ],
     [
       'Autocares del Norte',
       'Confirmación de compra – Localizador 8H2K11',
       `<p>¡Buen viaje! Gracias por tu compra.</p>${table(['Localizador', '8H2K11'], ['León (Estación) → Gijón', '18/04/2026 16:30 – 18:00'], ['Asiento 23', '1 adulto'], ['Total', '12,40 €'])}`,
-      'León → Gijón, 18 April',
+      'León → Gijón, 18 de abril',
     ],
     [
       'Western Isles Coaches',
@@ -108,13 +108,13 @@ describe('titles of stays and rentals', () => {
       'Pousada do Sol',
       'Reserva cancelada – Pousada do Sol, localizador PS-0427',
       '<p>Olá, Inês. Conforme solicitado, cancelamos a sua reserva na Pousada do Sol (Suíte Mar, 10 a 14/04/2026). Localizador PS-0427. O valor de R$ 1.280,00 será devolvido em até 10 dias.</p>',
-      'Pousada do Sol, 10–14 April',
+      'Pousada do Sol, 10–14 de abril',
     ],
     [
       'Hostal La Parra',
       'Reserva cancelada HP-0093',
       '<p>Hemos cancelado su reserva en el Hostal La Parra (habitación doble, del 10 al 14/04/2026). Localizador: HP-0093. Le devolveremos 120,00 €.</p>',
-      'Hostal La Parra, 10–14 April',
+      'Hostal La Parra, 10–14 de abril',
     ],
     [
       'Costa Rent a Car',
@@ -147,25 +147,25 @@ describe('titles of stays by their names', () => {
       'Hotel Seeblick',
       'Buchungsbestätigung HS-7712',
       `<p>Vielen Dank für Ihre Buchung im Hotel Seeblick.</p>${table(['Anreise', 'Fr, 20.03.2026'], ['Abreise', 'So, 22.03.2026'], ['Gesamtpreis', '240,00 €'])}`,
-      'Hotel Seeblick, 20–22 March',
+      'Hotel Seeblick, 20.–22. März',
     ],
     [
       'Gîte du Moulin',
       'Confirmation de réservation GM-1177',
       `<p>Nous confirmons votre séjour au Gîte du Moulin du 12 au 15 avril 2026.</p>${table(['Montant total', '240,00 €'])}`,
-      'Gîte du Moulin, 12–15 April',
+      'Gîte du Moulin, 12–15 avril',
     ],
     [
       'Ferienhaus-Direkt',
       'Buchung bestätigt: Haus Dünenblick',
       `<p>Vielen Dank für Ihre Buchung.</p>${table(['Objekt', 'Haus Dünenblick, Prerow'], ['Anreise', '05.06.2026'], ['Abreise', '12.06.2026'], ['Gesamtpreis', '840,00 €'], ['Buchungsnummer', 'FD-7712'])}`,
-      'Haus Dünenblick, Prerow, 5–12 June',
+      'Haus Dünenblick, Prerow, 5.–12. Juni',
     ],
     [
       'Gasthof Post',
       'Stornobestätigung GP-7712',
       '<p>Ihre Reservierung im Gasthof Post vom 20. bis 22.03.2026 ist storniert.</p><p>Stornogebühr: 0,00 €</p>',
-      'Gasthof Post, 20–22 March',
+      'Gasthof Post, 20.–22. März',
     ],
   ]);
 });
@@ -187,13 +187,13 @@ describe('titles of events', () => {
       'Kartenhaus',
       'Ihre Bestellung bei kartenhaus (AB8930077)',
       `<p>Vielen Dank für Ihre Bestellung! Ihre Tickets werden zugestellt.</p>${table(['Auftrag', 'AB8930077'], ['Die Physiker – Gastspiel', 'Mi, 11.11.2026, 20:00 · Stadthalle Weida'], ['Summe', '89,80 €'])}`,
-      'Die Physiker – Gastspiel, 11 November',
+      'Die Physiker – Gastspiel, 11. November',
     ],
     [
       'Kino Majakka',
       'Lippusi: Kuun pimeä puoli',
       '<p>Kiitos tilauksesta!</p><p>Kuun pimeä puoli · Majakka, sali 3</p><p>su 15.3.2026 klo 18.10 · rivi 6, paikat 11–12</p><p>Varausnumero 8 441 007</p><p>Yhteensä 33,00 €</p>',
-      'Kuun pimeä puoli, 15 March',
+      'Kuun pimeä puoli, 15. maaliskuuta',
     ],
     [
       'Musée du Quai',
@@ -217,7 +217,7 @@ describe('titles of events', () => {
       'Teatro Lirico',
       'Conferma ordine 77120',
       `<p>Grazie per il tuo acquisto.</p>${table(['Spettacolo', 'La notte dei lumi'], ['Data', '14/03/2026 20:30'], ['Totale', '60,00 €'])}`,
-      'La notte dei lumi, 14 March',
+      'La notte dei lumi, 14 marzo',
     ],
     [
       'Escape Cellar',

@@ -30,7 +30,7 @@ describe('titles of everyday services: activities', () => {
       'a@civitatis.com',
       'Reserva confirmada: Visita guiada por el barrio gótico, catedral y mercado',
       `<p>¡Tu reserva está confirmada!</p><p>Número de reserva: 77120943</p><p>Visita guiada por el barrio gótico, catedral y mercado</p><p>Fecha: martes, 24 de marzo de 2026, 10:30</p>${t(['2 x Adultos', '58,00 €'], ['Total', '58,00 €'])}`,
-      'Visita guiada por el barrio gótico, catedral y mercado, 24 March',
+      'Visita guiada por el barrio gótico, catedral y mercado, 24 de marzo',
     ],
     [
       'Klook',
@@ -63,14 +63,14 @@ describe('titles of everyday services: events', () => {
       'a@feverup.com',
       'Tus entradas para Candlelight: Tributo a Los Faros',
       `<p>¡Gracias por tu compra!</p><p>Pedido: 77120943</p><p>Candlelight: Tributo a Los Faros</p><p>sábado, 16 de mayo de 2026, 19:30</p>${t(['2x Zona A', '58,00 €'], ['Total', '58,00 €'])}`,
-      'Candlelight: Tributo a Los Faros, 16 May',
+      'Candlelight: Tributo a Los Faros, 16 de mayo',
     ],
     [
       'Cineplex Nord',
       'a@cineplexnord.example',
       'Deine Kinotickets',
       `<p>Danke für deine Buchung! Buchungsnummer: 77120943</p><p>Die letzte Flut (OmU)</p><p>Sa., 16.05.2026, 20:15 Uhr</p><p>Saal 4, Reihe 7, Platz 12, 13</p>${t(['2 x Erwachsener', '24,00 €'], ['Summe', '24,00 €'])}`,
-      'Die letzte Flut, 16 May',
+      'Die letzte Flut, 16. Mai',
     ],
   ]);
 });
@@ -89,7 +89,7 @@ describe('titles of everyday services: parking', () => {
       'a@parknow.example',
       'Quittung für Ihren Parkvorgang',
       '<p>Vielen Dank! Ihr Parkvorgang wurde beendet.</p><p>Belegnummer: 77120943</p><p>Standort: Hafenstraße, Kiel</p><p>Beginn: 14.02.2026 09:00</p><p>Ende: 14.02.2026 11:00</p><p>Gesamtbetrag: 4,20 €</p>',
-      'Parkvorgang, Hafenstraße, 14 February',
+      'Parkvorgang, Hafenstraße, 14. Februar',
     ],
   ]);
 });

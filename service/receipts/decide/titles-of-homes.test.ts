@@ -76,7 +76,7 @@ describe('titles of stays: homes and their hosts', () => {
       '<p>Tack för din bokning! Bokningsnummer 77120943</p><p>Scandic Malmen</p>' +
         t(['Ankomst', '17 april 2026'], ['Avresa', '19 april 2026'], ['Totalt', '1 840 SEK']) +
         '<p>Scandic Hotels AB, Exempelvägen 1, Stockholm</p>',
-      'Scandic Malmen, 17–19 April',
+      'Scandic Malmen, 17–19 april',
     ],
     [
       'Vrbo',

@@ -18,19 +18,19 @@ describe('titles of journeys: headers of tables and labels', () => {
       'Bahn Nordwest',
       'Buchungsbestätigung (Auftrag 728194506318)',
       '<p>Vielen Dank für Ihre Buchung. Auftragsnummer: 728194506318</p><p>Hinfahrt am 22.10.2026</p><p>Hamburg Hbf ab 08:36 Gl. 8</p><p>Berlin Hbf an 10:24 Gl. 5</p><p>ICE 793, 2. Klasse</p><p>Gesamtpreis: 57,98 €</p>',
-      'Hamburg Hbf → Berlin Hbf, 22 October',
+      'Hamburg Hbf → Berlin Hbf, 22. Oktober',
     ],
     [
       'Marisma Bus',
       'Confirmación de compra 88120044',
       `<p>Gracias por su compra. Localizador: QX7LMP</p>${table(['IDA', '20/03/2026'], ['Origen', 'Madrid (Est. Sur)'], ['Destino', 'Granada'], ['Hora salida', '09:00'], ['Hora llegada', '14:00'], ['Asiento', '12'])}${table(['Importe total', '21,45 €'])}`,
-      'Madrid → Granada, 20 March',
+      'Madrid → Granada, 20 de marzo',
     ],
     [
       'Ferry Tirreno',
       'La tua prenotazione 88120044',
       `<p>Grazie per il tuo acquisto. Numero prenotazione: 88120044</p><p>Port of departure Genova</p><p>23:00 21 marzo, 2026</p><p>Port of arrival Palermo</p><p>19:00 22 marzo, 2026</p><p>Nave: La Vela</p>${table(['Totale', '158,70 €'])}`,
-      'Genova → Palermo, 21 March',
+      'Genova → Palermo, 21 marzo',
     ],
     [
       'Nordfly',
@@ -42,7 +42,7 @@ describe('titles of journeys: headers of tables and labels', () => {
       'Baltijos traukiniai',
       'Jūsų užsakymas 88120044',
       `<p>Ačiū už užsakymą! Užsakymo numeris: 88120044. Jūsų traukinys ir bilietai:</p>${table(['FROM / TO', 'Vilnius', 'Klaipėda'], ['DATE', '2026-06-23'], ['', '06:45 - 10:42'])}${table(['Iš viso', '43,80 €'])}`,
-      'Vilnius → Klaipėda, 23 June',
+      'Vilnius → Klaipėda, birželio 23 d.',
     ],
   ]);
 });
@@ -59,7 +59,7 @@ describe('titles of journeys: labels between places and times', () => {
       'Comboios do Vale',
       'Confirmação de compra 88120044',
       `<p>Obrigado pela sua compra. Bilhete nº 88120044</p>${table(['Data: 2026-03-20', '09:39 Braga Norte &gt;&gt; 12:18 Faro Central'], ['Comboio AP 125', 'Lugar 62'])}${table(['Valor total', '31,25 €'])}`,
-      'Braga Norte → Faro Central, 20 March',
+      'Braga Norte → Faro Central, 20 de março',
     ],
     [
       'Ferries del Sur',
@@ -77,7 +77,7 @@ describe('titles of journeys: labels between places and times', () => {
       'Jyske Tog',
       'Din ordre 88120044',
       `<p>Tak for din bestilling. Ordrenummer: 88120044</p><p>Tog fredag den 20. marts 2026</p>${table(['Vejle', 'Afg: 09:03'], ['Struer', 'Ank: 12:14', 'IC 25'])}${table(['I alt', '299,00 kr.'])}`,
-      'Vejle → Struer, 20 March',
+      'Vejle → Struer, 20. marts',
     ],
     [
       '海岸高鐵',
@@ -94,19 +94,19 @@ describe('titles of journeys: places next to times', () => {
       'Snabbtåg Norr',
       'Bokningsbekräftelse SNT84QK',
       `<p>Tack för din bokning! Bokningsnummer: SNT84QK</p><p>RESA</p><p>fredag 27 mars 2026</p><p>16:38 Malmö C</p><p>09:05 Åre (ankomst lördag 28 mars)</p><p>Tåg 3980, avgång från spår 4</p>${table(['Liggplats i delad kupé', '1 198 kr'], ['Totalt', '1 198 kr'])}`,
-      'Malmö C → Åre, 27 March',
+      'Malmö C → Åre, 27 mars',
     ],
     [
       'Västbanan',
       'Din bokning QXA7L12B är klar',
       `<p>Tack för din bokning! Bokningsnummer: QXA7L12B</p><p>fredag 20 mars 2026</p><p>08:21 Stockholm Central – 11:27 Göteborg Central</p><p>Snabbtåg 425, avgång från spår 4</p>${table(['Att betala', '495 kr'])}`,
-      'Stockholm Central → Göteborg Central, 20 March',
+      'Stockholm Central → Göteborg Central, 20 mars',
     ],
     [
       'TER du Jura',
       'Votre e-billet de train',
       `<p>Merci pour votre commande. Référence de commande : 88412097</p>${table(['Aller le samedi 02 mai 2026<br>Dijon-Ville<br>Départ à 09h10<br>Besançon-Viotte<br>Arrivée à 10h09'], ['Retour le samedi 02 mai 2026<br>Besançon-Viotte<br>Départ à 18h23<br>Dijon-Ville<br>Arrivée à 19h20'])}${table(['Montant total', '22,60 €'])}`,
-      'Dijon-Ville → Besançon-Viotte, 2 May',
+      'Dijon-Ville → Besançon-Viotte, 2 mai',
     ],
     [
       'Karpatská železnice',
@@ -118,7 +118,7 @@ describe('titles of journeys: places next to times', () => {
       'Alpenbus',
       'Ihre Buchung Berlin Hbf - Osnabrück Hbf (Auftrag 417263958204)',
       `<p>Vielen Dank für Ihre Buchung. Auftragsnummer: 417263958204</p><p>Hinfahrt am 20.02.2026</p>${table(['Berlin Hbf (tief)', '20.02. ab 08:37 7', 'IC 148', '1 Fensterplatz, Wg. 9, Pl. 65'], ['Osnabrück Hbf', '20.02. an 11:51 12'])}${table(['Summe', '82,90 EUR'])}`,
-      'Berlin Hbf → Osnabrück Hbf, 20 February',
+      'Berlin Hbf → Osnabrück Hbf, 20. Februar',
     ],
   ]);
 });
@@ -129,7 +129,7 @@ describe('titles of journeys: connections and ways back', () => {
       'Steirerflug',
       'Ihre Buchung QX8LMP',
       `<p>Vielen Dank für Ihre Buchung. Buchungscode: QX8LMP</p>${table(['Hinflug', 'Fr, 20. März 2026'])}${table(['07:10', 'Graz (GRZ)'], ['07:45', 'Wien (VIE)'], ['OS 972'])}${table(['10:20', 'Wien (VIE)'], ['13:15', 'Athen (ATH)'])}${table(['Rückflug', 'Fr, 27. März 2026'])}${table(['14:05', 'Athen (ATH)'], ['15:30', 'Wien (VIE)'])}${table(['17:00', 'Wien (VIE)'], ['17:40', 'Graz (GRZ)'])}${table(['Gesamtpreis', '389,00 EUR'])}`,
-      'Graz → Athen, 20 March',
+      'Graz → Athen, 20. März',
     ],
     [
       'Austral Air',

@@ -23,7 +23,7 @@ describe('titles of rides with points on a map', () => {
       'recibos@cabify.com',
       'Recibo de tu viaje',
       `<p>Gracias por tu viaje del 14 de febrero de 2026</p><p>◉ Calle del Molino 12, Madrid, 18:58</p><p>◉ Estación de Atocha, 19:22</p><p>6,8 km · 24 min</p>${table(['Total', '12,40 €'])}`,
-      'Calle del Molino 12 → Estación de Atocha, 14 February',
+      'Calle del Molino 12 → Estación de Atocha, 14 de febrero',
     ],
     [
       'Rapido',
@@ -37,7 +37,7 @@ describe('titles of rides with points on a map', () => {
       'no-reply@careem.com',
       'إيصال رحلتك مع كريم',
       `<p>شكراً لركوبك مع كريم</p><p>رقم الرحلة: 1288390418</p><p>14 فبراير 2026</p><p>من: شارع البحر، جدة</p><p>إلى: حي الواحة، جدة</p>${table(['الإجمالي', '32.50 ر.س'])}`,
-      'شارع البحر → حي الواحة, 14 February',
+      'شارع البحر → حي الواحة, 14 فبراير',
     ],
     [
       // Three marked lines are a list, not the ends of a ride.
@@ -69,7 +69,7 @@ describe('titles of shows with their venue or moment', () => {
       'vstupenky@ticketgarden.example',
       'Vaše vstupenky: Ema Novotná & J.K. Band',
       '<p>Ahoj, platba proběhla v pořádku.</p><p>Číslo objednávky: GO-55182008</p><p>Ema Novotná & J.K. Band</p><p>Melodie Centrum, Brno</p><p>17. dubna 2026, 20:00</p><p>2 × Stání — 1 380 Kč</p><p>Celkem zaplaceno — 1 380 Kč</p>',
-      'Ema Novotná & J.K. Band, 17 April',
+      'Ema Novotná & J.K. Band, 17. dubna',
     ],
     [
       'Scena Tickets',

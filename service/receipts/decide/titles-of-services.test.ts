@@ -27,7 +27,7 @@ describe('titles of parking, charging, and refueling', () => {
       'Stationnette',
       'Reçu de stationnement',
       `<p>Merci pour votre paiement. Reçu n° 88077</p>${table(['Zone', 'Centre-ville'], ['Début', '09/03/2026 09:00'], ['Total', '3,20 €'])}`,
-      'Stationnement, Centre-ville, 9 March',
+      'Stationnement, Centre-ville, 9 mars',
     ],
     [
       'Stroompunt',

@@ -23,12 +23,12 @@ describe('titles of cars by the hour', () => {
       'a@miles-mobility.com',
       'Deine Fahrt',
       `<p>Danke für deine Fahrt! Rechnung 44120937</p>${t(['Fahrzeug', 'VW Polo (B-MM 1234)'], ['Start', '14.02.2026 10:00'], ['Ende', '14.02.2026 10:40'])}${t(['Gesamtbetrag', '12,40 €'])}`,
-      'VW Polo, 14 February',
+      'VW Polo, 14. Februar',
     ],
   ]);
 });
 
-describe('titles beside labels of others', () => {
+describe('titles next to labels of others', () => {
   expectTitlesOf([
     [
       'Lime',

@@ -24,13 +24,13 @@ describe('titles of shows', () => {
       'Padel Hub',
       'Confirmación de reserva de pista',
       `<p>Tu reserva está confirmada. Localizador: PH77120</p>${table(['Pista', 'Pista 3 Cristal'], ['Fecha', '18/04/2026'], ['Hora', '18:00 - 19:30'], ['Importe', '24,00 €'])}`,
-      'Pista 3 Cristal, 18 April',
+      'Pista 3 Cristal, 18 de abril',
     ],
     [
       'Table Finder',
       'Votre réservation chez Le Bistrot du Port est confirmée',
       '<p>Bonjour Kim, votre réservation est confirmée !</p><p>Numéro de réservation : 77120943</p><p>Le Bistrot du Port</p><p>samedi 18 avril 2026 à 19h30</p><p>2 personnes</p>',
-      'Le Bistrot du Port, 18 April',
+      'Le Bistrot du Port, 18 avril',
     ],
     [
       'Lagoon Cinema',
@@ -48,7 +48,7 @@ describe('titles of shows', () => {
       'Restaurant Kystens Perle',
       'Bekræftelse på din bordreservation',
       '<p>Tak for din reservation.</p><p>Restaurant Kystens Perle</p><p>Strandvejen 18</p><p>Reservationsnr.: 8840127</p><p>Dato: lørdag d. 3. oktober 2026</p><p>Tid: kl. 18:30</p><p>Antal personer: 4</p>',
-      'Restaurant Kystens Perle, 3 October',
+      'Restaurant Kystens Perle, 3. oktober',
     ],
     [
       'Ticket Garden',

@@ -29,7 +29,7 @@ describe('titles of stays sold by an agency', () => {
     [
       'above an address in the same cell, right above the days',
       `${table(['<p>¡Gracias, Kim! Tu reserva en Toledo está confirmada.</p><p>Casa Trigo</p><p>Calle de la Plata 11, 45001 Toledo, España</p>'])}${table(['Tu reserva', '2 noches, 1 habitación'], ['Entrada', 'jueves, 12 de marzo de 2026'], ['Salida', 'sábado, 14 de marzo de 2026'], ['Habitación', 'Habitación Doble'])}`,
-      'Casa Trigo, 12–14 March',
+      'Casa Trigo, 12–14 de marzo',
     ],
     [
       'above a district and a city',
@@ -127,7 +127,7 @@ describe('titles of stays at the house that sends the email', () => {
       'Hotel Lago Azul',
       'Confirmación de reserva 4471',
       `<p>Gracias por su reserva.</p><p>Número de reserva: 4471</p>${table(['Entrada', '12/03/2026'], ['Salida', '14/03/2026'], ['Total', '285,00 €'])}`,
-      'Hotel Lago Azul, 12–14 March',
+      'Hotel Lago Azul, 12–14 de marzo',
     ],
     [
       'Camping Les Pins',
@@ -167,7 +167,7 @@ describe('titles of stays after the kind of their house', () => {
       'Gîtes du Marais',
       'Votre réservation 29G10442 est confirmée',
       `<p>Nous confirmons votre location.</p>${table(['Gîte'], ['Les Roseaux – Sougéal (réf. 29G10442)'], ['Arrivée'], ['samedi 8 août 2026 à partir de 16h'], ['Départ'], ['samedi 15 août 2026 avant 10h'])}${table(['Location 7 nuits', '690,00 €'], ['Total réglé', '690,00 €'])}`,
-      'Les Roseaux – Sougéal, 8–15 August',
+      'Les Roseaux – Sougéal, 8–15 août',
     ],
     [
       'Ferienhaus-Agentur',

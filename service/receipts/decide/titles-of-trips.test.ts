@@ -24,7 +24,7 @@ describe('titles of trips: ferries with cabins', () => {
       'Bekræftelse på booking 77120943',
       '<p>Tak for din booking. Bookingnummer: 77120943</p><p>Hirtshals → Larvik</p><p>Afgang: 12. juli 2026 kl. 22:15</p><p>Ankomst: 13. juli 2026 kl. 07:00</p><p>Kahyt: 2-sengs kahyt</p>' +
         t(['Total', '899,00 kr']),
-      'Hirtshals → Larvik, 12 July',
+      'Hirtshals → Larvik, 12. juli',
     ],
     [
       'Traghetti Uniti',
@@ -46,7 +46,7 @@ describe('titles of trips: brackets within a name', () => {
       '<p>vielen Dank für Ihre Buchung. Auftragsnummer: 300184467</p><p>Hinfahrt am 09.10.2026</p><p>Halle(Saale)Hbf -&gt; Frankfurt(Main)Süd</p>' +
         t(['ab 08:16 Gl. 4', 'an 13:00 Gl. 8']) +
         t(['Gesamtpreis', '45,19 EUR']),
-      'Halle(Saale)Hbf → Frankfurt(Main)Süd, 9 October',
+      'Halle(Saale)Hbf → Frankfurt(Main)Süd, 9. Oktober',
     ],
     [
       'Bahnkontor',
@@ -56,7 +56,7 @@ describe('titles of trips: brackets within a name', () => {
         t(['Frankfurt(M) Flughafen Fernbf', 'ab 08:16'], ['Limburg(Lahn)', 'an 09:10']) +
         '<p>Datum: 09.10.2026</p>' +
         t(['Gesamtpreis', '45,19 EUR']),
-      'Frankfurt Flughafen Fernbf → Limburg, 9 October',
+      'Frankfurt Flughafen Fernbf → Limburg, 9. Oktober',
     ],
   ]);
 });
@@ -71,7 +71,7 @@ describe('titles of trips: the last stop of a train', () => {
         t(['Odense', 'Afg: 08:56'], ['Vejle', 'Ank: 09:41', 'InterCity 25 til Aalborg']) +
         '<p>Dato: 22.05.2026</p>' +
         t(['I alt', '179,00 kr.']),
-      'Odense → Vejle, 22 May',
+      'Odense → Vejle, 22. maj',
     ],
     [
       'Northern Coast Rail',
@@ -89,7 +89,7 @@ describe('titles of trips: the last stop of a train', () => {
       '<p>Vielen Dank für Ihre Buchung. Buchungsnummer: 77120943</p><p>Ihr Zug am Freitag, 22.05.2026</p>' +
         t(['Linz Hbf', 'ab 08:56'], ['Salzburg Hbf', 'an 10:04', 'Railjet 162 nach Zürich']) +
         t(['Gesamt', '29,90 €']),
-      'Linz Hbf → Salzburg Hbf, 22 May',
+      'Linz Hbf → Salzburg Hbf, 22. Mai',
     ],
   ]);
 });
@@ -104,7 +104,7 @@ describe('titles of trips: codes of airports', () => {
         t(['Número de pedido', 'VY-5581902']) +
         t(['<b>Bilbao (BIO) – Lisboa (LIS)</b>', 'Iberwings'], ['jue 10 dic 2026', '07:05 – 08:40']) +
         t(['Adulto x 1', '114,60 €'], ['Equipaje facturado', '58,00 €'], ['Total', '172,60 €']),
-      'Bilbao → Lisboa, 10 December',
+      'Bilbao → Lisboa, 10 de diciembre',
     ],
     [
       'Tripfinder',
@@ -121,7 +121,7 @@ describe('titles of trips: codes of airports', () => {
       'Bestellbestätigung 5581902',
       '<p>Vielen Dank für deine Bestellung!</p><p>Bestellnummer 5581902</p><p>Hamburg (HAM) – Málaga (AGP)</p><p>Do 10. Dez. 2026, 07:05 – 10:40</p>' +
         t(['Erwachsener x 1', '114,60 €'], ['Gesamt', '114,60 €']),
-      'Hamburg → Málaga, 10 December',
+      'Hamburg → Málaga, 10. Dezember',
     ],
     [
       '機票通',

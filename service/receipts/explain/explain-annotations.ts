@@ -50,7 +50,7 @@ function explainOccasion(mail: MailContext): Finding[] {
   if (occasion === null) return [];
   const { proof } = occasion;
   return [
-    finding('occasion', titleOfOccasion(occasion), 'seen', {
+    finding('occasion', titleOfOccasion(occasion, mail.dates.language ?? null), 'seen', {
       rule: proof.rule,
       why: occasion.kind,
       place: placeOf(proof),

@@ -56,8 +56,8 @@ function cellsOf(language: string): { slot: string; source: string }[] {
     else for (const [key, value] of Object.entries(node as object)) walk(value, slot === '' ? key : `${slot}.${key}`);
   };
   walk(WORDS_BY_LANGUAGE.get(language), '');
-  // A label is a phrase, not a pattern.
-  return found.filter(({ slot }) => !/^(?:labels\.|name$)/.test(slot));
+  // Labels are phrases, and titles are texts, not patterns.
+  return found.filter(({ slot }) => !/^(?:labels\.|titles\.|name$)/.test(slot));
 }
 
 describe('slot words', () => {

@@ -16,7 +16,7 @@ export function slotMatrix(): ReadonlyMap<string, ReadonlyMap<string, number>> {
 
 function cellsOf(node: unknown, path: string): [string, number][] {
   if (node === 'none') return [[path, 0]];
-  if (typeof node === 'string') return path === 'name' ? [] : [[path, 1]];
+  if (typeof node === 'string') return path === 'name' || path.startsWith('titles.') ? [] : [[path, 1]];
   if (Array.isArray(node)) return [[path, node.flat().length]];
   const entries = Object.entries(node as object);
   // Phrases grouped by strength count as one cell.

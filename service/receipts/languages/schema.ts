@@ -543,6 +543,20 @@ export const languageSchema = z.strictObject({
     /** Before the days on which a ticket is valid: "Valid from". */
     validity: cell,
   }),
+  /**
+   * How orders are named that state no name: words in their basic form, `{shop}` for the sender, and nights by the plural
+   * forms of Unicode with `{n}` for the number.
+   */
+  titles: z.strictObject({
+    flight: z.string().min(1),
+    trainTrip: z.string().min(1),
+    trip: z.string().min(1),
+    rentalCar: z.string().min(1),
+    tickets: z.string().min(1),
+    groceries: z.string().min(1),
+    ride: z.string().includes('{shop}'),
+    nights: z.partialRecord(z.enum(['zero', 'one', 'two', 'few', 'many', 'other']), z.string().min(1)),
+  }),
   /** Words for goods, by the contract's item categories (`items/category.ts`). */
   goods,
   senders: z.strictObject({

@@ -2,6 +2,7 @@ import type { Booked } from '../annotate/occasions/occasion.ts';
 import { tidyPlace } from '../annotate/occasions/places.ts';
 import { titleOf, titleOfOccasion } from '../decide/order-title.ts';
 import type { ItemFacts, OrderFacts } from '../facts.ts';
+import type { Language } from '../languages/load.ts';
 import type { Sender } from '../sender.ts';
 import { nodeOf, type SchemaNode, type Stated, statedIn } from './nodes.ts';
 import { proof } from './proofs.ts';
@@ -10,15 +11,16 @@ import { readOrderNode } from './read-order-node.ts';
 import { readDay } from './read-values.ts';
 
 /**
- * Reads the order from a reservation, titled after the booked service: a route, a hotel, or an event, with its dates.
+ * Reads the order from a reservation, titled after the booked service: a route, a hotel, or an event, with its dates in
+ * the language of the email.
  */
-export function readReservation(node: SchemaNode, sender: Sender): OrderFacts | null {
+export function readReservation(node: SchemaNode, sender: Sender, language: Language | null): OrderFacts | null {
   const order = readOrderNode(node, sender);
   if (order === null) return null;
   const booking = readBooking(node, sender);
   const items = order.items.length > 0 ? order.items : itemOf(node, booking?.number ?? null);
   const booked = readBooked(node, sender);
-  const title = booked === null ? titleOf(items) : titleOfOccasion(booked);
+  const title = booked === null ? titleOf(items) : titleOfOccasion(booked, language);
   const said = nodeOf(node, 'reservationFor') ?? node;
   const excerpt = statedIn(said, 'name', 'flightNumber', 'trainNumber')?.excerpt ?? node.type;
   const evidence = booked === null ? order.evidence : { ...order.evidence, title: proof(node, 'reservation', excerpt) };

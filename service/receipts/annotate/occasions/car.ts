@@ -23,7 +23,7 @@ export function readCar(mail: AnnotatedMail, lines: readonly Line[], isRental: b
   const index = model?.index ?? from.index;
   return {
     kind: 'car',
-    car: model?.text ?? 'Rental car',
+    car: model?.text ?? null,
     place: place === null ? null : tidyPlace(place, true),
     from: from.day,
     until: dayOf(GIVES_BACK, mail, lines)?.day ?? null,

@@ -7,7 +7,8 @@ export type Booked =
   | { readonly kind: 'nights'; readonly room: string; readonly nights: number }
   | {
       readonly kind: 'car';
-      readonly car: string;
+      /** Null if the email names no car. */
+      readonly car: string | null;
       readonly place: string | null;
       readonly from: string | null;
       readonly until: string | null;

@@ -91,21 +91,24 @@ function readReturnedCar(mail: AnnotatedMail, lines: readonly Line[]): Occasion 
  * Returns the kind of a carrier's booking and its day, for an email that names no places: "Flight" on the first coming
  * day. Null if the sender is no carrier, or if neither its business nor a label of the departure says that it is one.
  */
-export function readKindOfTrip(mail: AnnotatedMail): { readonly name: string; readonly day: string | null } | null {
+export function readKindOfTrip(mail: AnnotatedMail): { readonly kind: KindOfTrip; readonly day: string | null } | null {
   const { document, sender, orderEnd, dates } = mail;
   const lines = document.chunks.slice(sender.bodyStart, Math.min(orderEnd, sender.bodyStart + MOST));
   const kind = merchantOfDomain(sender.domain)?.kind.name;
-  const name = KINDS.get(kind ?? '') ?? (kind === undefined && listsDeparture(mail, lines) ? 'Trip' : null);
-  if (name === null) return null;
+  const ofTrip = KINDS.get(kind ?? '') ?? (kind === undefined && listsDeparture(mail, lines) ? 'trip' : null);
+  if (ofTrip === null) return null;
   const days = lines.flatMap(({ text }) => dayIn(text, { ...dates, isAhead: true }) ?? []);
-  return { name, day: days.find((day) => sender.sentDay === null || day > sender.sentDay) ?? null };
+  return { kind: ofTrip, day: days.find((day) => sender.sentDay === null || day > sender.sentDay) ?? null };
 }
 
-const KINDS: ReadonlyMap<string, string> = new Map([
-  ['airline', 'Flight'],
-  ['rail', 'Train trip'],
-  ['bus', 'Trip'],
-  ['car hire', 'Rental car'],
+/** The kind of a trip that names no places. */
+export type KindOfTrip = 'flight' | 'trainTrip' | 'trip' | 'rentalCar';
+
+const KINDS: ReadonlyMap<string, KindOfTrip> = new Map([
+  ['airline', 'flight'],
+  ['rail', 'trainTrip'],
+  ['bus', 'trip'],
+  ['car hire', 'rentalCar'],
 ]);
 
 /** Checks whether an email about a journey has a label of the departure, from a sender whose business is unknown. */
