@@ -7,6 +7,7 @@ import type { ItemFacts, OrderFacts } from '../facts.ts';
 import type { ItemContext } from '../items/item-context.ts';
 import { readItemCount } from '../items/read-item-count.ts';
 import { readItems } from '../items/read-items.ts';
+import { patternsOf, slotOf, wholeIn } from '../languages/slot.ts';
 import type { MailContext } from '../mail-context.ts';
 import { isSellingHost, merchantOfDomain } from '../merchants/dictionary.ts';
 import { TICKET } from '../merchants/kinds.ts';
@@ -42,6 +43,8 @@ export function decideOrder(context: MailContext, range: Range, chosen: OrderNum
   // Catalogs, forms, and questions about a purchase also print such numbers. A number without a purchase is not an
   // order.
   if (amounts.total === null && isOnlyMentioned(context, orderNumber) && !list.items.some(isListed)) return null;
+  // What a doctor or an authority confirms without a price is not bought.
+  if (amounts.total === null && isAppointment(context) && list.items.every(({ price }) => price === null)) return null;
   if (
     isOnlyPaid(context, orderNumber) &&
     !showsGoods(list.items, amounts) &&
@@ -92,6 +95,15 @@ export function decideOrder(context: MailContext, range: Range, chosen: OrderNum
 function currencyStated({ document, country }: MailContext, { total }: Amounts) {
   return total === null ? null : readStatedCurrency(document, country);
 }
+
+/** Checks whether the subject or the opening confirms an appointment, unless a known seller of tickets or stays does. */
+function isAppointment({ recognition, sender, document, languages }: MailContext): boolean {
+  if (recognition.milestone !== 'placed' || merchantOfDomain(sender.domain)?.kind.purchaseTypeId === TICKET)
+    return false;
+  return APPOINTMENT(languages).test(`${sender.subject}\n${document.text.slice(0, 300)}`);
+}
+
+const APPOINTMENT = patternsOf(wholeIn(slotOf(({ services }) => services.appointment)));
 
 /**
  * Checks whether neither the subject nor the opening reports an order: "Your order 4711 is eligible for a gift". A subject

@@ -542,6 +542,8 @@ export const languageSchema = z.strictObject({
     billPeriod: cell,
     /** Before the days on which a ticket is valid: "Valid from". */
     validity: cell,
+    /** What is only attended, and no purchase without a price: "appointment". */
+    appointment: cell,
   }),
   /**
    * How orders are named that state no name: words in their basic form, `{shop}` for the sender, and nights by the plural
