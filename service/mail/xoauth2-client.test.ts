@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createIdTokenSigner } from '../../test-support/id-tokens.ts';
 import { exchangeCode, refreshGrant, revokeGrant, type SignInRequest } from './xoauth2-client.ts';
@@ -18,7 +19,13 @@ const call = { clock: () => 1_000_000 };
 let server: Server;
 let origin: string;
 /** Next responses of the token and userinfo endpoints. */
-let answers: { status: number; token: Record<string, unknown>; userinfo: Record<string, unknown> };
+let answers: {
+  status: number;
+  token: Record<string, unknown>;
+  userinfo: Record<string, unknown>;
+  /** The endpoint that sends many spaces before its response, as is or compressed. */
+  long?: { readonly path: string; readonly gzip: boolean };
+};
 let bodies: string[];
 const signer = createIdTokenSigner();
 
@@ -27,10 +34,18 @@ beforeAll(async () => {
     const chunks: Buffer[] = [];
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
     incoming.on('end', () => {
-      if (incoming.url === '/keys') return void response.end(JSON.stringify(signer.jwks));
-      bodies.push(Buffer.concat(chunks).toString());
-      const body = incoming.url === '/userinfo' ? answers.userinfo : answers.token;
-      response.writeHead(answers.status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+      const isKeys = incoming.url?.startsWith('/keys') === true;
+      if (!isKeys) bodies.push(Buffer.concat(chunks).toString());
+      const body = isKeys ? signer.jwks : incoming.url === '/userinfo' ? answers.userinfo : answers.token;
+      const { long, status } = answers;
+      const isLong = incoming.url === long?.path;
+      const text = `${isLong ? ' '.repeat(300_000) : ''}${JSON.stringify(body)}`;
+      const isPacked = isLong && long?.gzip === true;
+      response.writeHead(isKeys ? 200 : status, {
+        'content-type': 'application/json',
+        ...(isPacked ? { 'content-encoding': 'gzip' } : {}),
+      });
+      response.end(isPacked ? gzipSync(text) : text);
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -198,6 +213,22 @@ describe('token refresh', () => {
     const broken = await refreshGrant(google(), 'rt-1', call).catch((caught: unknown) => caught);
     expect(`${(broken as Error).stack} ${JSON.stringify(broken)}`).not.toMatch(/rt-1|rt-9/);
   });
+});
+
+test.each([
+  ['/token', false],
+  ['/token', true],
+  ['/userinfo', true],
+  ['/keys-of-this-test', true],
+])('rejects a long response of %s, compressed: %s', async (path, gzip) => {
+  answers.token = grant({ iss: 'https://accounts.google.com' });
+  answers.userinfo = { sub: 'sub-1', email: 'anna@gmail.com' };
+  answers.long = { path, gzip };
+  // Known keys are not requested again.
+  const provider = { ...google(), jwksEndpoint: `${origin}${path.startsWith('/keys') ? path : '/keys'}` };
+  await expect(exchange(provider)).rejects.toEqual(fails('sign_in_unavailable'));
+  answers.long = { path: '/none', gzip };
+  await expect(exchange(provider)).resolves.toMatchObject({ address: 'anna@gmail.com' });
 });
 
 test('treats a grant unknown to the provider as revoked', async () => {

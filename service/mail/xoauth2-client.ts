@@ -1,14 +1,11 @@
 import {
   type AuthorizationServer,
-  allowInsecureRequests,
   authorizationCodeGrantRequest,
   type Client,
   type ClientAuth,
   ClientSecretBasic,
   ClientSecretPost,
-  type CustomFetchOptions,
   calculatePKCECodeChallenge,
-  customFetch,
   getValidatedIdTokenClaims,
   type JWKSCacheInput,
   jwksCache,
@@ -28,9 +25,9 @@ import {
 } from 'oauth4webapi';
 import { SignInError } from './xoauth2-error.ts';
 import { toSignInError } from './xoauth2-failure.ts';
+import { type ProviderCall, requestOptions } from './xoauth2-fetch.ts';
 import { issuerOf, withComparableIssuer } from './xoauth2-issuer.ts';
 import type { MailOauthProvider } from './xoauth2-provider.ts';
-import { isLoopback } from './xoauth2-registry.ts';
 
 /** Tokens that a provider issues for a grant. */
 export type ProviderTokens = {
@@ -50,14 +47,6 @@ export type SignInRequest = {
   readonly redirectUri: string;
 };
 
-/** Options for a call to a provider. */
-export type ProviderCall = {
-  readonly clock: () => number;
-  /** Longest wait for the complete response, in ms (default 15 s). */
-  readonly answerMs?: number;
-};
-
-const ANSWER_MS = 15_000;
 /** Lifetime of a token without `expires_in`, which RFC 6749 §5.1 only recommends. */
 const DEFAULT_LIFETIME_S = 300;
 
@@ -236,20 +225,6 @@ const SIGNING_ALGORITHMS = [
 function authenticationOf({ clientSecret, clientAuthentication }: MailOauthProvider): ClientAuth {
   if (clientSecret === null) return None();
   return clientAuthentication === 'basic' ? ClientSecretBasic(clientSecret) : ClientSecretPost(clientSecret);
-}
-
-function requestOptions(endpoint: string, { answerMs = ANSWER_MS }: ProviderCall) {
-  const insecure = isLoopback(endpoint) ? { [allowInsecureRequests]: true } : {};
-  return { ...insecure, [customFetch]: fetchOnce, signal: AbortSignal.timeout(answerMs) };
-}
-
-/** Rejects redirects, which would send the code and the secret to a host that the operator did not configure. */
-function fetchOnce(
-  url: string,
-  { body, signal, ...request }: CustomFetchOptions<string, URLSearchParams | undefined>,
-): Promise<Response> {
-  const given = { ...(body === undefined ? {} : { body }), ...(signal === undefined ? {} : { signal }) };
-  return fetch(url, { ...request, ...given, redirect: 'error' });
 }
 
 /** Checks the granted scopes. Providers that let users deselect scopes return the remaining ones (RFC 6749 §5.1). */
