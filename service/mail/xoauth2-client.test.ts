@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createIdTokenSigner } from '../../test-support/id-tokens.ts';
 import { exchangeCode, refreshGrant, revokeGrant, type SignInRequest } from './xoauth2-client.ts';
+import { readGrant, writeGrant } from './xoauth2-credential.ts';
 import { googleProvider, type MailOauthProvider, microsoftProvider } from './xoauth2-provider.ts';
 
 const TENANT = '9188040d-6c67-4c5b-b112-36a304b66dad';
@@ -200,6 +201,14 @@ describe('token refresh', () => {
     });
     answers.token = { access_token: 'at-3', token_type: 'Bearer', refresh_token: 'rt-2' };
     expect(await refreshGrant(google(), 'rt-1', call)).toMatchObject({ refreshToken: 'rt-2' });
+  });
+
+  test.each([0, 60, 1e15, 1e307, '1e306'])('can store a token that expires in %s seconds', async (seconds) => {
+    answers.token = { access_token: 'at-2', token_type: 'Bearer', expires_in: seconds };
+    const { accessToken, expiresAt } = await refreshGrant(google(), 'rt-1', call);
+    expect(expiresAt - call.clock()).toBe(Math.min(Number(seconds), 30 * 86_400) * 1000);
+    const grant = { login: 'anna@gmail.com', refreshToken: 'rt-1', accessToken, expiresAt };
+    expect(readGrant(writeGrant(grant))).toEqual(grant);
   });
 
   test("includes the provider's error code in errors, but nothing that was sent or received", async () => {

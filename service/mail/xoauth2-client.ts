@@ -49,6 +49,8 @@ export type SignInRequest = {
 
 /** Lifetime of a token without `expires_in`, which RFC 6749 §5.1 only recommends. */
 const DEFAULT_LIFETIME_S = 300;
+/** Longest lifetime, because the time at which a token with an absurd one expires cannot be stored. */
+const LONGEST_LIFETIME_S = 30 * 86_400;
 
 /** Returns the URL for signing in and consenting (RFC 6749 §4.1.1, with PKCE and OpenID Connect's `login_hint`). */
 export async function authorizationUrl(
@@ -267,7 +269,7 @@ function addressIn(claims: Readonly<Record<string, unknown>>): string | null {
 function readTokens(tokens: TokenEndpointResponse, now: number): ProviderTokens {
   return {
     accessToken: tokens.access_token,
-    expiresAt: now + (tokens.expires_in ?? DEFAULT_LIFETIME_S) * 1000,
+    expiresAt: now + Math.min(tokens.expires_in ?? DEFAULT_LIFETIME_S, LONGEST_LIFETIME_S) * 1000,
     refreshToken: tokens.refresh_token ?? null,
   };
 }
