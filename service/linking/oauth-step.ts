@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isAddress } from '#accounts/email-address.ts';
 import { testSignIn } from '../mail/imap.ts';
 import { createHostResolve } from '../mail/resolve-host.ts';
 import { authorizationUrl, exchangeCode, type SignInRequest } from '../mail/xoauth2-client.ts';
@@ -128,11 +129,11 @@ async function readAnswer(
     ...deps.mailOptions,
     clock: deps.clock,
   });
-  const login = address !== null && address.toLowerCase() !== email.toLowerCase() ? address : email;
+  const login = loginOf(address, email);
   const grant = { login, accessToken, refreshToken, expiresAt };
   const settings = { ...provider.imap, login };
   try {
-    if (!isSameAccount(login, email)) {
+    if (!isSameAccount(address ?? email, email)) {
       throw new SignInError('sign_in_other_account', 'The user signed in with another account');
     }
     await testSignIn(
@@ -152,4 +153,10 @@ async function readAnswer(
     credential: writeGrant(grant),
     onUnsaved: () => revokeUnusedGrant(deps, visit, provider, grant),
   };
+}
+
+/** Returns the account's address as the provider spells it, or the typed one if the provider sent none or no address. */
+function loginOf(address: string | null, email: string): string {
+  const isOther = address !== null && isAddress(address) && address.toLowerCase() !== email.toLowerCase();
+  return isOther ? address : email;
 }

@@ -1,0 +1,140 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hasOpenssl } from '../../test-support/certificate.ts';
+import { type FaultImap, startFaultImap } from '../../test-support/fault-imap.ts';
+import { createIdTokenSigner } from '../../test-support/id-tokens.ts';
+import { revokeGrants } from '../jobs/revoke-grants.ts';
+import type { MailOptions } from '../mail/mail-options.ts';
+import type { MailOauthProvider } from '../mail/xoauth2-provider.ts';
+import { sealKey } from '../secrets/seal.ts';
+import { OAUTH_PATHS } from './oauth-offer.ts';
+import type { LinkBrowser } from './testing/link-browser.ts';
+import { type LinkOwner, type LinkWorld, startLinkWorld } from './testing/link-world.ts';
+
+const signer = createIdTokenSigner();
+const skipped = hasOpenssl ? '' : ' (skipped: openssl is not installed)';
+
+/** A response of an endpoint: a status, and the document. */
+type Answer = readonly [status: number, document: object];
+
+/** A user at the provider, before the provider redirects back. */
+type SigningIn = {
+  readonly owner: LinkOwner;
+  readonly browser: LinkBrowser;
+  readonly state: string;
+  readonly nonce: string;
+};
+
+describe.skipIf(!hasOpenssl)(`a mail provider that misbehaves${skipped}`, () => {
+  let world: LinkWorld;
+  let imap: FaultImap;
+  let server: Server;
+  let provider: MailOauthProvider;
+  let mailOptions: MailOptions;
+  let app: FastifyInstance;
+  let answers: Record<'/token' | '/userinfo' | '/keys' | '/revoke', Answer>;
+  /** Refresh tokens from revocation requests. */
+  let revoked: (string | null)[];
+
+  beforeAll(async () => {
+    world = await startLinkWorld();
+    server = createServer(async (request, response) => {
+      const form = new URLSearchParams(await text(request));
+      if (request.url === '/revoke') revoked.push(form.get('token'));
+      const [status, document] = answers[request.url as keyof typeof answers];
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(document));
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    imap = await startFaultImap({
+      capabilities: ['IMAP4rev1', 'AUTH=XOAUTH2', 'SASL-IR'],
+      fault: ({ name, tag }, right) => (name === 'AUTHENTICATE' ? `${tag} OK welcome\r\n` : right),
+    });
+    provider = {
+      key: 'odd',
+      name: 'Odd Mail',
+      dictionaryKey: null,
+      domains: ['mail.test'],
+      imap: { host: 'mail.test', port: imap.port, security: 'tls' },
+      issuer: origin,
+      authorizationEndpoint: `${origin}/authorize`,
+      tokenEndpoint: `${origin}/token`,
+      revocationEndpoint: `${origin}/revoke`,
+      userinfoEndpoint: `${origin}/userinfo`,
+      jwksEndpoint: `${origin}/keys`,
+      scopes: ['openid', 'email', 'imap'],
+      authorizationParameters: {},
+      clientId: 'ours',
+      clientSecret: 'hush',
+      clientAuthentication: 'post',
+    };
+    mailOptions = {
+      allowPrivateHosts: true,
+      extraCaFile: imap.caFile,
+      allowedPorts: [imap.port],
+      historyDays: null,
+      uploadLimitBytes: 1_000,
+      sandbox: false,
+      oauthProviders: [provider],
+    };
+    app = await world.pages(mailOptions, { resolve: async () => ['127.0.0.1'] });
+  });
+  afterAll(async () => {
+    await new Promise((done) => server.close(done));
+    await imap.close();
+    await world.close();
+  });
+  beforeEach(() => {
+    revoked = [];
+    answers = { '/token': [500, {}], '/userinfo': [500, {}], '/keys': [200, signer.jwks], '/revoke': [200, {}] };
+  });
+
+  async function goToProvider(email = 'anna@mail.test'): Promise<SigningIn> {
+    const owner = await world.newOwner();
+    const browser = await world.beginSignIn(app, owner, email);
+    const { searchParams } = new URL(String((await browser.get(OAUTH_PATHS.start)).headers.location));
+    return { owner, browser, state: searchParams.get('state') ?? '', nonce: searchParams.get('nonce') ?? '' };
+  }
+
+  /** Tokens with these claims and members in addition to the required ones. */
+  function tokens({ nonce }: SigningIn, claims: object, members: object = {}): Answer {
+    const now = Math.floor(Date.now() / 1000);
+    const required = { iss: provider.issuer, aud: 'ours', sub: 'sub-1', nonce, iat: now, exp: now + 600 };
+    const idToken = signer.sign({ ...required, ...claims });
+    return [200, { access_token: 'at-1', token_type: 'Bearer', expires_in: 3600, id_token: idToken, ...members }];
+  }
+
+  const comeBack = ({ browser, state }: SigningIn) =>
+    browser.get(`${OAUTH_PATHS.callback}?${new URLSearchParams({ code: 'code-1', state })}`);
+
+  const revokeAll = () =>
+    revokeGrants({
+      database: world.database,
+      secrets: { current: sealKey(Buffer.alloc(32, 3)), previous: [] },
+      mailOptions,
+      clock: () => world.time.now,
+      log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    });
+
+  test.each(['anna\u0000@mail.test', `${'anna'.repeat(100)}@mail.test`, 'anna @mail.test'])(
+    'revokes the grant of an account with the address %j, and the grants after it',
+    async (address) => {
+      for (const [email, refreshToken] of [
+        [address, 'rt-odd'],
+        ['bert@mail.test', 'rt-bert'],
+      ]) {
+        const user = await goToProvider();
+        answers['/token'] = tokens(user, { email }, { refresh_token: refreshToken });
+        const { headers } = await comeBack(user);
+        expect(headers.location).toBe(`${OAUTH_PATHS.problem}?code=sign_in_other_account`);
+        expect(await world.mailboxes(user.owner)).toEqual([]);
+      }
+      await revokeAll();
+      expect(revoked.toSorted()).toEqual(['rt-bert', 'rt-odd']);
+    },
+  );
+});
