@@ -6,14 +6,14 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hasOpenssl } from '../../test-support/certificate.ts';
 import { type FaultImap, startFaultImap } from '../../test-support/fault-imap.ts';
-import { createIdTokenSigner } from '../../test-support/id-tokens.ts';
+import { createIdTokenSigner, type IdTokenSigner } from '../../test-support/id-tokens.ts';
 import { revokeGrants } from '../jobs/revoke-grants.ts';
 import type { MailOptions } from '../mail/mail-options.ts';
 import type { MailOauthProvider } from '../mail/xoauth2-provider.ts';
 import { sealKey } from '../secrets/seal.ts';
 import { OAUTH_PATHS } from './oauth-offer.ts';
 import type { LinkBrowser } from './testing/link-browser.ts';
-import { type LinkOwner, type LinkWorld, startLinkWorld } from './testing/link-world.ts';
+import { type LinkOwner, type LinkWorld, outcomeOf, startLinkWorld } from './testing/link-world.ts';
 
 const signer = createIdTokenSigner();
 const skipped = hasOpenssl ? '' : ' (skipped: openssl is not installed)';
@@ -25,9 +25,12 @@ type Answer = readonly [status: number, document: object];
 type SigningIn = {
   readonly owner: LinkOwner;
   readonly browser: LinkBrowser;
+  readonly email: string;
   readonly state: string;
   readonly nonce: string;
 };
+
+type Issued = { readonly claims: object; readonly members: object; readonly by: IdTokenSigner };
 
 describe.skipIf(!hasOpenssl)(`a mail provider that misbehaves${skipped}`, () => {
   let world: LinkWorld;
@@ -97,15 +100,19 @@ describe.skipIf(!hasOpenssl)(`a mail provider that misbehaves${skipped}`, () => 
     const owner = await world.newOwner();
     const browser = await world.beginSignIn(app, owner, email);
     const { searchParams } = new URL(String((await browser.get(OAUTH_PATHS.start)).headers.location));
-    return { owner, browser, state: searchParams.get('state') ?? '', nonce: searchParams.get('nonce') ?? '' };
+    return { owner, browser, email, state: searchParams.get('state') ?? '', nonce: searchParams.get('nonce') ?? '' };
   }
 
-  /** Tokens with these claims and members in addition to the required ones. */
-  function tokens({ nonce }: SigningIn, claims: object, members: object = {}): Answer {
+  /** Tokens for the typed address, with these claims and members instead of the usual ones. */
+  function tokens(
+    { email, nonce }: SigningIn,
+    { claims = {}, members = {}, by = signer }: Partial<Issued> = {},
+  ): Answer {
     const now = Math.floor(Date.now() / 1000);
-    const required = { iss: provider.issuer, aud: 'ours', sub: 'sub-1', nonce, iat: now, exp: now + 600 };
-    const idToken = signer.sign({ ...required, ...claims });
-    return [200, { access_token: 'at-1', token_type: 'Bearer', expires_in: 3600, id_token: idToken, ...members }];
+    const usual = { iss: provider.issuer, aud: 'ours', sub: 'sub-1', email, nonce, iat: now, exp: now + 600 };
+    const idToken = by.sign({ ...usual, ...claims });
+    const issued = { access_token: 'at-1', refresh_token: 'rt-1', token_type: 'Bearer', expires_in: 3600 };
+    return [200, { ...issued, id_token: idToken, ...members }];
   }
 
   const comeBack = ({ browser, state }: SigningIn) =>
@@ -128,7 +135,7 @@ describe.skipIf(!hasOpenssl)(`a mail provider that misbehaves${skipped}`, () => 
         ['bert@mail.test', 'rt-bert'],
       ]) {
         const user = await goToProvider();
-        answers['/token'] = tokens(user, { email }, { refresh_token: refreshToken });
+        answers['/token'] = tokens(user, { claims: { email }, members: { refresh_token: refreshToken } });
         const { headers } = await comeBack(user);
         expect(headers.location).toBe(`${OAUTH_PATHS.problem}?code=sign_in_other_account`);
         expect(await world.mailboxes(user.owner)).toEqual([]);
@@ -137,4 +144,31 @@ describe.skipIf(!hasOpenssl)(`a mail provider that misbehaves${skipped}`, () => 
       expect(revoked.toSorted()).toEqual(['rt-bert', 'rt-odd']);
     },
   );
+
+  const REJECTED: readonly (readonly [string, string, Partial<Issued>, Answer])[] = [
+    ['lacks a scope', 'sign_in_incomplete', { members: { scope: 'openid email' } }, [200, {}]],
+    ['has no known account', 'sign_in_unavailable', { claims: { email: undefined } }, [503, {}]],
+    ['belongs to another subject', 'sign_in_unavailable', { claims: { email: undefined } }, [200, { sub: 'sub-2' }]],
+    ['is signed by a stranger', 'sign_in_unavailable', { by: createIdTokenSigner() }, [200, {}]],
+  ];
+
+  test.each(REJECTED)('revokes a grant that %s', async (_name, code, issued, userinfo) => {
+    const user = await goToProvider('carla@mail.test');
+    answers['/token'] = tokens(user, issued);
+    answers['/userinfo'] = userinfo;
+    expect((await comeBack(user)).headers.location).toBe(`${OAUTH_PATHS.problem}?code=${code}`);
+    await revokeAll();
+    expect(revoked).toEqual(['rt-1']);
+  });
+
+  test('keeps a grant that is rejected if a mailbox of its account uses it', async () => {
+    const first = await goToProvider('dora@mail.test');
+    answers['/token'] = tokens(first);
+    expect(outcomeOf(await comeBack(first))).toMatchObject({ status: 'linked' });
+    const second = await goToProvider('dora@mail.test');
+    answers['/token'] = tokens(second, { members: { scope: 'openid email', refresh_token: 'rt-2' } });
+    expect((await comeBack(second)).headers.location).toBe(`${OAUTH_PATHS.problem}?code=sign_in_incomplete`);
+    await revokeAll();
+    expect(revoked).toEqual([]);
+  });
 });

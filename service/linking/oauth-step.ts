@@ -128,6 +128,8 @@ async function readAnswer(
   const { address, accessToken, refreshToken, expiresAt } = await exchangeCode(provider, request, answer, {
     ...deps.mailOptions,
     clock: deps.clock,
+    onRejected: ({ address: claimed, ...tokens }) =>
+      revokeUnusedGrant(deps, visit, provider, { ...tokens, login: loginOf(claimed, email) }),
   });
   const login = loginOf(address, email);
   const grant = { login, accessToken, refreshToken, expiresAt };

@@ -75,17 +75,22 @@ export async function authorizationUrl(
   return url.href;
 }
 
+/** Tokens of a new grant. `address` is the email address of the account, or null if the provider does not return it. */
+export type NewGrant = ProviderTokens & { readonly refreshToken: string; readonly address: string | null };
+
+/** Options for exchanging a code. `onRejected` receives a grant that was issued and then not accepted. */
+export type Exchange = ProviderCall & { readonly onRejected?: (grant: NewGrant) => Promise<void> };
+
 /**
- * Exchanges the authorization response for tokens. `address` is the email address of the signed-in account, or null if
- * the provider does not return it.
+ * Exchanges the authorization response for tokens.
  * @throws SignInError
  */
 export async function exchangeCode(
   provider: MailOauthProvider,
   request: SignInRequest,
   callback: URLSearchParams,
-  call: ProviderCall,
-): Promise<ProviderTokens & { readonly refreshToken: string; readonly address: string | null }> {
+  call: Exchange,
+): Promise<NewGrant> {
   const client = clientOf(provider);
   try {
     const answer = validateAuthResponse(
@@ -108,16 +113,37 @@ export async function exchangeCode(
     const tokens = await processAuthorizationCodeResponse(server, client, response, {
       ...(openid ? { expectedNonce: request.nonce, requireIdToken: true } : {}),
     });
-    if (openid) await checkSignature(provider, server, response, call);
-    const { refresh_token: refreshToken } = tokens;
-    if (refreshToken === undefined || !hasScopes(provider, tokens.scope)) {
-      throw new SignInError('sign_in_incomplete', 'The grant does not allow ongoing access to email');
-    }
-    const address = await addressOf(provider, server, tokens, call);
-    return { ...readTokens(tokens, call.clock()), refreshToken, address };
+    return await checkGrant({ provider, server, response, tokens, call });
   } catch (error) {
     throw toSignInError(error, { invalidGrant: 'sign_in_expired' });
   }
+}
+
+type IssuedGrant = {
+  readonly provider: MailOauthProvider;
+  readonly server: AuthorizationServer;
+  readonly response: Response;
+  readonly tokens: TokenEndpointResponse;
+  readonly call: Exchange;
+};
+
+/** Checks the signature, scopes, and account of a grant. Passes on a grant that fails one of these checks. */
+async function checkGrant({ provider, server, response, tokens, call }: IssuedGrant): Promise<NewGrant> {
+  const grant = readTokens(tokens, call.clock());
+  const { refreshToken } = grant;
+  if (refreshToken === null) throw incomplete();
+  try {
+    if (tokens.id_token !== undefined) await checkSignature(provider, server, response, call);
+    if (!hasScopes(provider, tokens.scope)) throw incomplete();
+    return { ...grant, refreshToken, address: await addressOf(provider, server, tokens, call) };
+  } catch (error) {
+    await call.onRejected?.({ ...grant, refreshToken, address: claimedAddress(tokens) });
+    throw error;
+  }
+}
+
+function incomplete(): SignInError {
+  return new SignInError('sign_in_incomplete', 'The grant does not allow ongoing access to email');
 }
 
 /**
@@ -246,8 +272,7 @@ async function addressOf(
   call: ProviderCall,
 ): Promise<string | null> {
   const client = clientOf(provider);
-  const claims = getValidatedIdTokenClaims(tokens);
-  const claimed = addressIn(claims ?? {});
+  const claimed = claimedAddress(tokens);
   if (claimed !== null || provider.userinfoEndpoint === null) return claimed;
   const response = await userInfoRequest(
     as,
@@ -255,7 +280,14 @@ async function addressOf(
     tokens.access_token,
     requestOptions(provider.userinfoEndpoint, call),
   );
-  return addressIn(await processUserInfoResponse(as, client, claims?.sub ?? skipSubjectCheck, response));
+  return addressIn(
+    await processUserInfoResponse(as, client, getValidatedIdTokenClaims(tokens)?.sub ?? skipSubjectCheck, response),
+  );
+}
+
+/** Returns the address in the ID token, or null. */
+function claimedAddress(tokens: TokenEndpointResponse): string | null {
+  return addressIn(getValidatedIdTokenClaims(tokens) ?? {});
 }
 
 /** Returns `email`, or `preferred_username` if it is an address (Microsoft omits `email` for work accounts). */
