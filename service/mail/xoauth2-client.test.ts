@@ -133,6 +133,20 @@ describe('account address', () => {
   });
 });
 
+test.each<[string, () => MailOauthProvider, string[]]>([
+  ['another issuer', google, ['https://evil.example']],
+  ['another issuer than that of a tenant', microsoft, ['https://evil.example']],
+  ['an issuer that only begins like a tenant', microsoft, [`https://login.microsoftonline.com/${TENANT}/v2.0/x`]],
+  ['an issuer without a tenant', microsoft, ['https://login.microsoftonline.com/{tenantid}/v2.1']],
+  ['two issuers', microsoft, Array(2).fill(`https://login.microsoftonline.com/${TENANT}/v2.0`)],
+  ['an empty issuer', google, ['']],
+])('sends no code for a response with %s', async (_name, provider, issuers) => {
+  const answer = new URLSearchParams({ code: 'code-1', state: request.state });
+  for (const issuer of issuers) answer.append('iss', issuer);
+  await expect(exchangeCode(provider(), request, answer, call)).rejects.toEqual(fails('sign_in_unavailable'));
+  expect(bodies).toEqual([]);
+});
+
 test.each([
   ['another nonce', { nonce: 'other' }],
   ['another audience', { aud: 'other-client' }],
