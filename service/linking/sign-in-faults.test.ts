@@ -2,10 +2,11 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasOpenssl, makeTestCertificate } from '../../test-support/certificate.ts';
 import { type FaultImap, type FaultImapOptions, startFaultImap } from '../../test-support/fault-imap.ts';
-import { STEP_PATHS } from './link-context.ts';
+import { MAX_REFUSALS, STEP_PATHS } from './link-context.ts';
 import type { LinkBrowser } from './testing/link-browser.ts';
 import { type LinkWorld, outcomeOf, startLinkWorld } from './testing/link-world.ts';
 
@@ -118,6 +119,23 @@ describe.skipIf(!hasOpenssl)(
           status: 'linked',
           state: 's-1',
         });
+      });
+    });
+
+    test('counts wrong passwords for the account in sessions with many steps, too', async () => {
+      await against({}, async (server) => {
+        const login = `victim-${server.port}`;
+        for (let guesses = 0; guesses < MAX_REFUSALS; ) {
+          const browser = await visitorOf(server);
+          // As after walking through the pages again and again.
+          await sql`update link_sessions set steps = (
+            select jsonb_agg(jsonb_build_object('name', 'address', 'at', n)) from generate_series(1, 100) n
+          ) where attempts = 0`.execute(world.database.db);
+          for (let each = 0; each < 5; each += 1, guesses += 1) {
+            expect((await signIn(browser, server, { login })).title).toBe('The mail server rejected your password');
+          }
+        }
+        expect((await signIn(await visitorOf(server), server, { login })).title).toBe('Too many attempts');
       });
     });
 

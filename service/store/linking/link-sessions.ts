@@ -126,7 +126,7 @@ export type LinkSessionChange = {
   readonly consentVersion?: string;
   /** The server found for the address, and how long that took. Null if the address changed without a search. */
   readonly found?: { readonly server: FoundServer; readonly ms: number } | null;
-  /** Hash of the account and server of the attempt. */
+  /** Hash of the account and server of a failed attempt, which is always recorded because it is counted. */
   readonly target?: string;
 };
 
@@ -137,16 +137,13 @@ export async function moveLinkSession(
   change: LinkSessionChange,
   now: number,
 ): Promise<void> {
+  const { target } = change;
+  const step = { name: change.step, at: now, ...(change.detail === undefined ? {} : { detail: change.detail }) };
   await db
     .updateTable('link_sessions')
     .set({
       step: change.step,
-      steps: addStep({
-        name: change.step,
-        at: now,
-        ...(change.detail === undefined ? {} : { detail: change.detail }),
-        ...(change.target === undefined ? {} : { target: change.target }),
-      }),
+      steps: target === undefined ? addStep(step) : appended({ ...step, target }),
       ...(change.email === undefined ? {} : { email: change.email }),
       ...(change.providerKey === undefined ? {} : { provider_key: change.providerKey }),
       ...(change.consentVersion === undefined ? {} : { consent_version: change.consentVersion, consent_at: now }),
@@ -273,7 +270,7 @@ export async function findLinkOutcome(
   return { outcome: row.outcome as LinkOutcome, code: row.code, linkedMailboxId: row.linked_mailbox_id };
 }
 
-/** Limits the record of a session that is used repeatedly. */
+/** Limits the record of a session that is used repeatedly. Attempts have a separate limit. */
 const MOST_STEPS = 100;
 
 const appended = (step: LinkStep) => sql<string>`steps || ${JSON.stringify([step])}::jsonb`;
