@@ -11,6 +11,7 @@ import { revokeGrants } from '../jobs/revoke-grants.ts';
 import type { MailOptions } from '../mail/mail-options.ts';
 import type { MailOauthProvider } from '../mail/xoauth2-provider.ts';
 import { sealKey } from '../secrets/seal.ts';
+import { MAX_ATTEMPTS } from './link-context.ts';
 import { OAUTH_PATHS } from './oauth-offer.ts';
 import type { LinkBrowser } from './testing/link-browser.ts';
 import { type LinkOwner, type LinkWorld, outcomeOf, startLinkWorld } from './testing/link-world.ts';
@@ -159,6 +160,25 @@ describe.skipIf(!hasOpenssl)(`a mail provider that misbehaves${skipped}`, () => 
     expect((await comeBack(user)).headers.location).toBe(`${OAUTH_PATHS.problem}?code=${code}`);
     await revokeAll();
     expect(revoked).toEqual(['rt-1']);
+  });
+
+  test('links after many responses that no one requested, but not after many that failed', async () => {
+    const user = await goToProvider('emil@mail.test');
+    for (let n = 0; n <= MAX_ATTEMPTS; n += 1) {
+      const { headers } = await comeBack({ ...user, state: `made-up-${n}` });
+      expect(headers.location).toBe(`${OAUTH_PATHS.problem}?code=sign_in_expired`);
+    }
+    answers['/token'] = tokens(user);
+    expect(outcomeOf(await comeBack(user))).toMatchObject({ status: 'linked' });
+
+    const unlucky = await goToProvider('frida@mail.test');
+    answers['/token'] = [500, {}];
+    for (let n = 1; n < MAX_ATTEMPTS; n += 1) {
+      await comeBack(unlucky);
+      const { headers } = await unlucky.browser.get(OAUTH_PATHS.start);
+      Object.assign(unlucky, { state: new URL(String(headers.location)).searchParams.get('state') });
+    }
+    expect(outcomeOf(await comeBack(unlucky))).toMatchObject({ status: 'failed', code: 'too_many_attempts' });
   });
 
   test('keeps a grant that is rejected if a mailbox of its account uses it', async () => {

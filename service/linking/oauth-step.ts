@@ -91,24 +91,30 @@ async function takeAnswer(
   const state = answer.get('state') ?? '';
   const owner = { userId: session.userId, sessionId: session.id };
   const stored = await takeSignInRequest(deps.database.db, owner, state, deps.clock());
+  const reject = async (error: unknown) => {
+    const code = oauthProblemOf(error);
+    request.log.info({ err: error, code, provider: authorization.provider.key }, 'sign-in with the provider failed');
+    await moveLinkSession(deps.database.db, session.id, { step: 'provider', detail: code }, deps.clock());
+    return `${OAUTH_PATHS.problem}?code=${code}`;
+  };
+  if (stored === null || stored.provider !== authorization.provider.key) {
+    // Not counted as an attempt: nothing is sent to the provider, and any site can cause such a response.
+    const error = new SignInError('sign_in_expired', 'This session has no pending sign-in for the response');
+    return sendRedirect(reply, 303, await reject(error));
+  }
   const attempt = await takeAttempt(deps.database.db, session.id, MAX_ATTEMPTS);
   if (attempt === null || (await isPastUserAttempts(deps, visit))) {
     return finishLink(deps, reply, visit, { outcome: 'failed', code: 'too_many_attempts' });
   }
   let link: NewLink;
   try {
-    if (stored === null || stored.provider !== authorization.provider.key) {
-      throw new SignInError('sign_in_expired', 'This session has no pending sign-in for the response');
-    }
     link = await readAnswer(deps, visit, authorization, { ...stored, state, redirectUri: redirectUriOf(deps) }, answer);
   } catch (error) {
-    const code = oauthProblemOf(error);
-    request.log.info({ err: error, code, provider: authorization.provider.key }, 'sign-in with the provider failed');
-    await moveLinkSession(deps.database.db, session.id, { step: 'provider', detail: code }, deps.clock());
+    const problem = await reject(error);
     if (attempt >= MAX_ATTEMPTS) {
       return finishLink(deps, reply, visit, { outcome: 'failed', code: 'too_many_attempts' });
     }
-    return sendRedirect(reply, 303, `${OAUTH_PATHS.problem}?code=${code}`);
+    return sendRedirect(reply, 303, problem);
   }
   // Outside the try block: an awaited reply rejects if the browser disconnects, and must not be sent twice.
   return finishByLinking(deps, reply, visit, link);
