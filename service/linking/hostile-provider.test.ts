@@ -181,6 +181,17 @@ describe.skipIf(!hasOpenssl)(`a mail provider that misbehaves${skipped}`, () => 
     expect(outcomeOf(await comeBack(unlucky))).toMatchObject({ status: 'failed', code: 'too_many_attempts' });
   });
 
+  test('does not use up a code or start a sign-in for HEAD', async () => {
+    const user = await goToProvider('gerd@mail.test');
+    answers['/token'] = tokens(user);
+    const headers = { cookie: user.browser.cookie };
+    const query = new URLSearchParams({ code: 'code-1', state: user.state });
+    for (const url of [OAUTH_PATHS.start, `${OAUTH_PATHS.callback}?${query}`]) {
+      expect((await app.inject({ method: 'HEAD', url, headers })).statusCode).toBe(405);
+    }
+    expect(outcomeOf(await comeBack(user))).toMatchObject({ status: 'linked' });
+  });
+
   test('keeps a grant that is rejected if a mailbox of its account uses it', async () => {
     const first = await goToProvider('dora@mail.test');
     answers['/token'] = tokens(first);
