@@ -5,7 +5,7 @@ import { type MailGrant, readGrant, writeGrant } from '../mail/xoauth2-credentia
 import { SignInError } from '../mail/xoauth2-error.ts';
 import { credentialIdentity } from '../secrets/identities.ts';
 import { seal, unseal } from '../secrets/seal.ts';
-import { replaceCredential } from '../store/mailboxes/mail-grants.ts';
+import { insertGrantToRevoke, replaceCredential } from '../store/mailboxes/mail-grants.ts';
 import type { MailSignIn } from '../store/mailboxes/mailbox-tables.ts';
 import { findMailboxToCrawl, type MailboxRef } from '../store/mailboxes/mailboxes-crawl.ts';
 import type { CrawlDeps } from './crawl-context.ts';
@@ -104,7 +104,13 @@ async function renewGrant(
   }
   const tokens = await refreshGrant(provider, grant.refreshToken, { ...deps.mailOptions, clock: deps.clock });
   const renewed = { ...grant, ...tokens, refreshToken: tokens.refreshToken ?? grant.refreshToken };
-  return { grant: renewed, sealed: await storeGrant(deps, ref, { before: { grant, sealed }, renewed }) };
+  const stored = await storeGrant(deps, ref, { before: { grant, sealed }, renewed });
+  const isNew = renewed.refreshToken !== grant.refreshToken;
+  if (!stored.isStored && isNew && provider.revocationEndpoint !== null) {
+    // The mailbox was unlinked in between, with the previous refresh token, which is no longer valid.
+    await insertGrantToRevoke(deps.database.db, { ...ref, provider: provider.key, credential: stored.sealed });
+  }
+  return { grant: renewed, sealed: stored.sealed };
 }
 
 /**
@@ -116,18 +122,19 @@ async function storeGrant(
   deps: MailboxDeps,
   ref: MailboxRef,
   { before, renewed }: { readonly before: StoredGrant; readonly renewed: MailGrant },
-): Promise<Buffer> {
+): Promise<{ readonly isStored: boolean; readonly sealed: Buffer }> {
   const { db } = deps.database;
   const resealed = seal(deps.secrets, credentialIdentity(ref), Buffer.from(writeGrant(renewed), 'utf8'));
   let expected = before.sealed;
   while (!(await replaceCredential(db, ref, expected, resealed))) {
     const mailbox = await findMailboxToCrawl(db, ref);
     const there = mailbox?.connection.kind === 'imap' && mailbox.connection.oauth !== undefined && mailbox.credential;
-    if (!there || there.equals(expected) || openGrant(deps, ref, there).refreshToken !== before.grant.refreshToken)
-      break;
+    if (!there || there.equals(expected) || openGrant(deps, ref, there).refreshToken !== before.grant.refreshToken) {
+      return { isStored: false, sealed: resealed };
+    }
     expected = there;
   }
-  return resealed;
+  return { isStored: true, sealed: resealed };
 }
 
 function openGrant(deps: MailboxDeps, ref: MailboxRef, sealed: Buffer): MailGrant {

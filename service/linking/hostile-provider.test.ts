@@ -7,10 +7,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hasOpenssl } from '../../test-support/certificate.ts';
 import { type FaultImap, startFaultImap } from '../../test-support/fault-imap.ts';
 import { createIdTokenSigner, type IdTokenSigner } from '../../test-support/id-tokens.ts';
+import { mailboxOpener } from '../jobs/open-mailbox.ts';
 import { revokeGrants } from '../jobs/revoke-grants.ts';
 import type { MailOptions } from '../mail/mail-options.ts';
 import type { MailOauthProvider } from '../mail/xoauth2-provider.ts';
 import { sealKey } from '../secrets/seal.ts';
+import { findMailboxToCrawl } from '../store/mailboxes/mailboxes-crawl.ts';
+import { unlinkMailbox } from '../store/mailboxes/unlink-mailbox.ts';
+import { transact } from '../store/transact.ts';
 import { MAX_ATTEMPTS } from './link-context.ts';
 import { OAUTH_PATHS } from './oauth-offer.ts';
 import type { LinkBrowser } from './testing/link-browser.ts';
@@ -41,6 +45,8 @@ describe.skipIf(!hasOpenssl)(`a mail provider that misbehaves${skipped}`, () => 
   let mailOptions: MailOptions;
   let app: FastifyInstance;
   let answers: Record<'/token' | '/userinfo' | '/keys' | '/revoke', Answer>;
+  /** What happens between a request and its response. */
+  let meanwhile: () => Promise<unknown>;
   /** Refresh tokens from revocation requests. */
   let revoked: (string | null)[];
 
@@ -49,6 +55,7 @@ describe.skipIf(!hasOpenssl)(`a mail provider that misbehaves${skipped}`, () => 
     server = createServer(async (request, response) => {
       const form = new URLSearchParams(await text(request));
       if (request.url === '/revoke') revoked.push(form.get('token'));
+      await meanwhile();
       const [status, document] = answers[request.url as keyof typeof answers];
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(document));
     }).listen(0, '127.0.0.1');
@@ -94,6 +101,7 @@ describe.skipIf(!hasOpenssl)(`a mail provider that misbehaves${skipped}`, () => 
   });
   beforeEach(() => {
     revoked = [];
+    meanwhile = async () => undefined;
     answers = { '/token': [500, {}], '/userinfo': [500, {}], '/keys': [200, signer.jwks], '/revoke': [200, {}] };
   });
 
@@ -119,14 +127,32 @@ describe.skipIf(!hasOpenssl)(`a mail provider that misbehaves${skipped}`, () => 
   const comeBack = ({ browser, state }: SigningIn) =>
     browser.get(`${OAUTH_PATHS.callback}?${new URLSearchParams({ code: 'code-1', state })}`);
 
-  const revokeAll = () =>
-    revokeGrants({
-      database: world.database,
-      secrets: { current: sealKey(Buffer.alloc(32, 3)), previous: [] },
-      mailOptions,
-      clock: () => world.time.now,
-      log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-    });
+  const jobDeps = () => ({
+    database: world.database,
+    secrets: { current: sealKey(Buffer.alloc(32, 3)), previous: [] },
+    mailOptions,
+    resolve: async () => ['127.0.0.1'],
+    clock: () => world.time.now,
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+  });
+  const revokeAll = () => revokeGrants(jobDeps());
+
+  /** Links a mailbox and waits until its access token has expired. Returns a function that signs in to the server. */
+  async function linkUntilExpiry(email: string) {
+    const user = await goToProvider(email);
+    answers['/token'] = tokens(user);
+    const ref = {
+      userId: user.owner.userId,
+      mailboxId: /(\d+)$/.exec(outcomeOf(await comeBack(user))['mailbox'] ?? '')?.[1] ?? '',
+    };
+    const mailbox = await findMailboxToCrawl(world.database.db, ref);
+    if (mailbox?.connection.kind !== 'imap' || mailbox.credential === null) throw new Error('not linked');
+    world.time.now += 3_600_000;
+    return {
+      ref,
+      open: mailboxOpener(jobDeps(), { ref, settings: mailbox.connection, credential: mailbox.credential }),
+    };
+  }
 
   test.each(['anna\u0000@mail.test', `${'anna'.repeat(100)}@mail.test`, 'anna @mail.test'])(
     'revokes the grant of an account with the address %j, and the grants after it',
@@ -191,6 +217,20 @@ describe.skipIf(!hasOpenssl)(`a mail provider that misbehaves${skipped}`, () => 
     }
     expect(outcomeOf(await comeBack(user))).toMatchObject({ status: 'linked' });
   });
+
+  test.each(['rt-new', 'rt-1'])(
+    'revokes the grant of a mailbox that is unlinked while it is renewed as %s',
+    async (token) => {
+      const { ref, open } = await linkUntilExpiry(`hugo-${token}@mail.test`);
+      answers['/token'] = [200, { access_token: 'at-2', refresh_token: token, token_type: 'Bearer', expires_in: 3600 }];
+      meanwhile = () =>
+        transact(world.database.db, (trx) => unlinkMailbox(trx, ref.userId, ref.mailboxId, world.time.now));
+      await (await open()).close();
+      meanwhile = async () => undefined;
+      await revokeAll();
+      expect(revoked.toSorted()).toEqual(token === 'rt-1' ? ['rt-1'] : ['rt-1', token]);
+    },
+  );
 
   test('keeps a grant that is rejected if a mailbox of its account uses it', async () => {
     const first = await goToProvider('dora@mail.test');
