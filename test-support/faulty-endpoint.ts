@@ -12,6 +12,8 @@ export type EndpointFault =
   | 'silent'
   | 'dripping'
   | 'redirect'
+  /** 503 with `Retry-After` in seconds. */
+  | { readonly retryAfter: number }
   | { readonly oauthError: string };
 
 export type FaultyEndpoint = {
@@ -57,6 +59,10 @@ async function answer(
   response: ServerResponse,
 ): Promise<void> {
   const json = { 'content-type': 'application/json' };
+  if (typeof fault === 'object' && 'retryAfter' in fault) {
+    response.writeHead(503, { 'retry-after': String(fault.retryAfter) }).end();
+    return;
+  }
   if (typeof fault === 'object') {
     response.writeHead(400, json).end(JSON.stringify({ error: fault.oauthError, error_description: 'as told' }));
     return;

@@ -3,7 +3,7 @@ import type { StatusReason } from '#contract/mailbox.ts';
 import { MailError } from '../mail/mail-error.ts';
 import type { MailOptions } from '../mail/mail-options.ts';
 import { reportedCode } from '../mail/reported-code.ts';
-import { SignInError } from '../mail/xoauth2-error.ts';
+import { ProviderBusy, SignInError } from '../mail/xoauth2-error.ts';
 import { secondReaderConsent } from '../second-reader/consent.ts';
 import type { Connection } from '../store/mailboxes/mailbox-tables.ts';
 import {
@@ -35,8 +35,8 @@ export type CrawlPart =
 
 /**
  * Crawls a mailbox once, from where the last crawl stopped. A rejected password or revoked sign-in is recorded once and
- * not retried until the user signs in again. If a server throttles, the crawl backs off, for longer each time. Other
- * failures are thrown after the status is written, and the queue backs off.
+ * not retried until the user signs in again. If a server or provider throttles, the crawl backs off, for longer each
+ * time. Other failures are thrown after the status is written, and the queue backs off.
  * @returns whether to crawl the mailbox's server next, because only its exports were read
  * @throws MailError, SignInError of a server or provider to retry, MailboxBusy, HostBusy, LockLost, TurnOver,
  * ExportTurnOver, the signal's reason
@@ -130,8 +130,8 @@ const FIRST_BACKOFF_MS = 5 * 60_000;
 const LONGEST_BACKOFF_MS = 4 * 3_600_000;
 
 /**
- * Returns the wait (ms): doubled each time the server throttles, plus up to 50%, so that the crawls do not all return
- * at once.
+ * Returns the wait (ms): doubled each time the server or provider throttles, plus up to 50%, so that the crawls do not
+ * all return at once.
  */
 export function throttleBackoff(throttleCount: number, random: () => number): number {
   const least = Math.min(FIRST_BACKOFF_MS * 2 ** throttleCount, LONGEST_BACKOFF_MS);
@@ -169,8 +169,10 @@ async function isSettled(
     await setMailboxStatus(db, ref, { ...change, crawledAt: deps.clock() }, deps.clock);
     return true;
   }
-  if (reason === 'throttled') {
-    const throttledUntil = deps.clock() + throttleBackoff(throttleCount, deps.random ?? Math.random);
+  if (reason === 'throttled' || error instanceof ProviderBusy) {
+    const requestedMs = error instanceof ProviderBusy ? Math.min(error.pauseMs, LONGEST_BACKOFF_MS) : 0;
+    const backoffMs = throttleBackoff(throttleCount, deps.random ?? Math.random);
+    const throttledUntil = deps.clock() + Math.max(backoffMs, requestedMs);
     await setMailboxStatus(db, ref, { ...change, throttledUntil }, deps.clock);
     return true;
   }

@@ -28,6 +28,7 @@ import { eraseUser } from '../store/clients/users.ts';
 import { fillDictionaries } from '../store/dictionaries.ts';
 import { LINK_SESSION_LIFETIME_MS } from '../store/linking/link-sessions.ts';
 import { insertGrantToRevoke } from '../store/mailboxes/mail-grants.ts';
+import { findDueMailboxes } from '../store/mailboxes/mailboxes-crawl.ts';
 import { unlinkMailbox } from '../store/mailboxes/unlink-mailbox.ts';
 import { newId } from '../store/new-id.ts';
 import type { Tables } from '../store/tables.ts';
@@ -458,7 +459,6 @@ describe.skipIf(!hasDovecot)('signing in with an email provider (skipped when Do
 
     const FAULTS: readonly EndpointFault[] = [
       'status_500',
-      'status_429',
       'not_json',
       'cut_short',
       'silent',
@@ -490,6 +490,54 @@ describe.skipIf(!hasDovecot)('signing in with an email provider (skipped when Do
       tokens.fault = { oauthError: 'invalid_grant' };
       await crawl(ref);
       expect(await mailbox(ref.mailboxId)).toMatchObject({ status_code: 400, status_reason: 'sign_in_revoked' });
+    });
+
+    test('pauses if the token endpoint throttles, but not after the next sign-in', async () => {
+      const ref = await link();
+      const unavailable = { status_code: 500, status_reason: 'sign_in_unavailable', credential_state: 'good' };
+      const throttle = async () => {
+        now += HOUR_MS;
+        tokens.fault = 'status_429';
+        await crawl(ref);
+        expect(await mailbox(ref.mailboxId)).toMatchObject(unavailable);
+        tokens.fault = 'none';
+      };
+      const isDue = async () => {
+        for await (const due of findDueMailboxes(database.db, { now, intervalMs: HOUR_MS }, 100)) {
+          if (due.some(({ mailboxId }) => mailboxId === ref.mailboxId)) return true;
+        }
+        return false;
+      };
+      await throttle();
+      const requests = tokens.requests;
+      now += 4 * 60_000;
+      expect(await isDue()).toBe(false);
+      await crawl(ref);
+      expect(tokens.requests).toBe(requests);
+      now += 4 * 60_000;
+      expect(await isDue()).toBe(true);
+      await crawl(ref);
+      expect(await mailbox(ref.mailboxId)).toMatchObject({ status_code: 200 });
+
+      await throttle();
+      await link({ mailbox: `${PUBLIC_URL}/api/v1/mailboxes/${ref.mailboxId}` });
+      await crawl(ref);
+      expect(await mailbox(ref.mailboxId)).toMatchObject({ status_code: 200 });
+    });
+
+    test('waits as long as the token endpoint asks for, but not forever', async () => {
+      const ref = await link();
+      now += HOUR_MS;
+      for (const [seconds, hours] of [
+        [7200, 2],
+        [999_999_999, 4],
+      ] as const) {
+        tokens.fault = { retryAfter: seconds };
+        await crawl(ref);
+        const { throttled_until } = await mailbox(ref.mailboxId);
+        expect(Number(throttled_until) - now).toBe(hours * HOUR_MS);
+        now = Number(throttled_until);
+      }
     });
 
     test('reports a revoked grant once, stops requests, and keeps the mailbox after the next sign-in', async () => {

@@ -225,6 +225,11 @@ describe('token refresh', () => {
     expect(readGrant(writeGrant(grant))).toEqual(grant);
   });
 
+  test('does not end the sign-in because of an error with the status 429', async () => {
+    answers = { ...answers, status: 429, token: { error: 'invalid_grant' } };
+    await expect(refreshGrant(google(), 'rt-1', call)).rejects.toEqual(fails('sign_in_unavailable'));
+  });
+
   test("includes the provider's error code in errors, but nothing that was sent or received", async () => {
     answers = { ...answers, status: 400, token: { error: 'invalid_client', error_description: 'rt-1 our-secret' } };
     const error = await refreshGrant(google(), 'rt-1', call).catch((caught: unknown) => caught);

@@ -25,3 +25,14 @@ export class SignInError extends Error {
     this.code = code;
   }
 }
+
+/** Thrown if a provider asks for a pause (RFC 6585 §4, RFC 9110 §15.6.4). It has not decided about the grant. */
+export class ProviderBusy extends SignInError {
+  /** The requested pause in ms, or 0 if the provider names none. */
+  readonly pauseMs: number;
+
+  constructor(pauseMs: number) {
+    super('sign_in_unavailable', 'The provider is throttling requests');
+    this.pauseMs = pauseMs;
+  }
+}

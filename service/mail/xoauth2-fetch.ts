@@ -1,4 +1,5 @@
 import { allowInsecureRequests, type CustomFetchOptions, customFetch } from 'oauth4webapi';
+import { ProviderBusy } from './xoauth2-error.ts';
 import { isLoopback } from './xoauth2-registry.ts';
 
 /** Options for a call to a provider. */
@@ -19,13 +20,22 @@ export function requestOptions(endpoint: string, { answerMs = ANSWER_MS }: Provi
   return { ...insecure, [customFetch]: fetchOnce, signal: AbortSignal.timeout(answerMs) };
 }
 
-/** Rejects redirects, which would send the code and the secret to a host that the operator did not configure. */
+/**
+ * Rejects redirects, which would send the code and the secret to a host that the operator did not configure.
+ * @throws ProviderBusy
+ */
 async function fetchOnce(
   url: string,
   { body, signal, ...request }: CustomFetchOptions<string, URLSearchParams | undefined>,
 ): Promise<Response> {
   const given = { ...(body === undefined ? {} : { body }), ...(signal === undefined ? {} : { signal }) };
-  return readWhole(await fetch(url, { ...request, ...given, redirect: 'error' }));
+  const response = await fetch(url, { ...request, ...given, redirect: 'error' });
+  const retryAfter = response.headers.get('retry-after');
+  if (response.status === 429 || (response.status === 503 && retryAfter !== null)) {
+    await response.body?.cancel();
+    throw new ProviderBusy(/^\d{1,9}$/.test(retryAfter ?? '') ? Number(retryAfter) * 1000 : 0);
+  }
+  return readWhole(response);
 }
 
 /** Reads a response to its end. A longer one, which may be compressed, would exhaust the memory. */

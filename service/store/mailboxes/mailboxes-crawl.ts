@@ -21,13 +21,16 @@ export type MailboxToCrawl = {
   /** When a crawl last finished (ms). Null before the first one did. */
   readonly lastCrawledAt: number | null;
   /**
-   * Time in ms before which the server requested no access. Null if it did not request this, or the user signed in
+   * Time in ms before which the server or provider requested no access. Null if it did not request this, or the user signed in
    * again since.
    */
   readonly throttledUntil: number | null;
   /** How often in a row the server throttled crawls. */
   readonly throttleCount: number;
 };
+
+/** Reasons of a mailbox whose server or provider requested a pause, unless `throttled_until` is null. */
+const PAUSED: ReadonlySet<string | null> = new Set(['throttled', 'sign_in_unavailable']);
 
 /** Returns the mailbox, or null if it was unlinked. */
 export async function findMailboxToCrawl(db: Kysely<Tables>, ref: MailboxRef): Promise<MailboxToCrawl | null> {
@@ -46,7 +49,7 @@ export async function findMailboxToCrawl(db: Kysely<Tables>, ref: MailboxRef): P
     consentVersion: row.consent_version,
     linkedAt: Number(row.create_time),
     lastCrawledAt: row.last_crawled_at === null ? null : Number(row.last_crawled_at),
-    throttledUntil: row.status_reason === 'throttled' ? Number(row.throttled_until ?? 0) : null,
+    throttledUntil: PAUSED.has(row.status_reason) ? Number(row.throttled_until ?? 0) : null,
     throttleCount: row.throttle_count,
   };
 }
@@ -160,7 +163,7 @@ async function readDueMailboxes(
   const place = after === null ? sql`true` : sql`(user_id, id) > (${after.userId}, ${after.mailboxId})`;
   const { rows } = await sql<{ user_id: string; id: string }>`select user_id, id from mailboxes
     where ${place} and connection->>'kind' = 'imap' and credential_state = 'good' and (
-      case when status_reason = 'throttled' then throttled_until <= ${now}
+      case when status_reason = any(${[...PAUSED]}) and throttled_until is not null then throttled_until <= ${now}
       else (last_crawled_at is null or ${isOver(sql.ref('last_crawled_at'), intervalMs, now)})
         and (status_code <> ${MAILBOX_STATUS.TEMP_ERROR} or ${isOver(sql.ref('update_time'), intervalMs, now)}) end)
     order by user_id, id limit ${limit}`.execute(db);
