@@ -82,6 +82,16 @@ test.each([
   ['a duplicate key', JSON.stringify([OWN, OWN]), /two providers school/],
   ['plain HTTP', JSON.stringify([{ ...OWN, tokenEndpoint: 'http://id.school.example/token' }]), /must be https/],
   [
+    'a password in a URL',
+    JSON.stringify([{ ...OWN, tokenEndpoint: 'https://me:hush@id.school.example/token' }]),
+    /id\.school\.example must have no user/,
+  ],
+  [
+    'a fragment in a URL',
+    JSON.stringify([{ ...OWN, authorizationEndpoint: 'https://id.school.example/a#b' }]),
+    /must have no user or fragment/,
+  ],
+  [
     'a loopback look-alike',
     JSON.stringify([{ ...OWN, tokenEndpoint: 'http://127.0.0.1.evil.example/' }]),
     /must be https/,

@@ -84,13 +84,18 @@ async function readSetting(file: string, setting: string): Promise<string> {
 }
 
 /**
- * Checks the endpoints that receive secrets and tokens: requires TLS, or loopback outside production (RFC 6749 §3.1,
- * §3.2).
+ * Checks the endpoints that receive secrets and tokens: requires TLS, or loopback outside production, and no fragment
+ * (RFC 6749 §3.1, §3.2). No request can be sent to a URL with a user name or password.
  */
 function checkEndpoints(provider: MailOauthProvider, production: boolean): void {
   const { authorizationEndpoint, tokenEndpoint, revocationEndpoint, userinfoEndpoint, jwksEndpoint } = provider;
   for (const endpoint of [authorizationEndpoint, tokenEndpoint, revocationEndpoint, userinfoEndpoint, jwksEndpoint]) {
-    if (endpoint === null || endpoint.startsWith('https://')) continue;
+    if (endpoint === null) continue;
+    const { username, password, hash } = new URL(endpoint);
+    if (username !== '' || password !== '' || hash !== '') {
+      throw new ConfigError(`Mail provider ${provider.key}: ${new URL(endpoint).host} must have no user or fragment`);
+    }
+    if (endpoint.startsWith('https://')) continue;
     if (production || !isLoopback(endpoint)) {
       throw new ConfigError(`Mail provider ${provider.key}: ${new URL(endpoint).origin} must be https`);
     }
