@@ -7,7 +7,7 @@ import { isSameAccount } from './same-account.ts';
 const registration = { clientId: 'x', clientSecret: null };
 const google = googleProvider(registration);
 const microsoft = microsoftProvider(registration, 'common');
-const school = { ...google, key: 'school', dictionaryKey: null, domains: ['school.example'] };
+const school = { ...google, key: 'school', dictionaryKey: null, domains: ['school.example', 'xn--bcher-kva.example'] };
 const found = (server: Partial<FoundServer>): FoundServer => ({
   source: 'mx',
   providerKey: 'imap',
@@ -26,6 +26,8 @@ test.each([
   ['anna@own.example', found({ source: 'autoconfig', host: 'imap.gmail.com' }), 'google'],
   ['anna@own.example', found({}), undefined],
   ['anna@yahoo.com', null, undefined],
+  ['anna@BÜCHER.example', null, 'school'],
+  ['anna@xn--bcher-kva.example', null, 'school'],
 ])('picks the provider of the address or server for %s', (address, server, key) => {
   const provider = findOauthProvider([school, google, microsoft].toReversed(), address, server);
   // Two entries share a host. The one with the matching domain takes precedence.
@@ -43,6 +45,9 @@ test.each([
   ['a.nna@mail.test', 'anna@mail.test', false],
   ['anna@gmail.com', 'anna@gmail.com.evil.example', false],
   ['anna@mail.test', 'bert@mail.test', false],
+  ['anna@bücher.example', 'Anna@xn--bcher-kva.example', true],
+  ['anna@bücher.example', 'anna@bucher.example', false],
+  ['anna@büch/er.example', 'anna@büch.er.example', false],
 ])('compares %s and %s: same account %s', (one, other, same) => {
   expect(isSameAccount(one, other)).toBe(same);
 });

@@ -5,6 +5,7 @@ import type { Texts } from '../pages/texts.ts';
 import type { FoundServer } from '../store/linking/link-tables.ts';
 import { LINK_PATH } from './link-context.ts';
 import { domainOf } from './provider-servers.ts';
+import { hostInAscii } from './sign-in-form.ts';
 
 /** Paths where a provider sign-in starts, where the provider redirects back, and where failures are shown. */
 export const OAUTH_PATHS = {
@@ -22,7 +23,7 @@ export function findOauthProvider(
   address: string,
   server: FoundServer | null,
 ): MailOauthProvider | null {
-  const domain = domainOf(address);
+  const domain = hostInAscii(domainOf(address));
   const inDictionary = PROVIDERS.find(({ domains }) => domains.includes(domain))?.key;
   const suits = ({ domains, dictionaryKey, imap }: MailOauthProvider) =>
     domains.includes(domain) ||
