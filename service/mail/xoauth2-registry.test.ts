@@ -82,6 +82,11 @@ test.each([
   ['a duplicate key', JSON.stringify([OWN, OWN]), /two providers school/],
   ['plain HTTP', JSON.stringify([{ ...OWN, tokenEndpoint: 'http://id.school.example/token' }]), /must be https/],
   [
+    'a port that is not allowed',
+    JSON.stringify([{ ...OWN, imap: { host: 'imap.school.example', port: 1993 } }]),
+    /school: port 1993 is not in IMAP_ALLOWED_PORTS/,
+  ],
+  [
     'a password in a URL',
     JSON.stringify([{ ...OWN, tokenEndpoint: 'https://me:hush@id.school.example/token' }]),
     /id\.school\.example must have no user/,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import type { z } from 'zod';
 import { ConfigError } from '../config.ts';
+import type { MailOptions } from './mail-options.ts';
 import {
   googleProvider,
   type MailOauthProvider,
@@ -26,7 +27,7 @@ export type MailOauthSettings = {
  */
 export async function openOauthProviders(
   settings: MailOauthSettings,
-  options: { readonly production: boolean },
+  options: { readonly production: boolean; readonly mail: Pick<MailOptions, 'allowedPorts'> },
 ): Promise<readonly MailOauthProvider[]> {
   const { google, microsoft, yahoo, providersFile } = settings;
   const providers = [
@@ -38,7 +39,12 @@ export async function openOauthProviders(
   const keys = providers.map(({ key }) => key);
   const twice = keys.find((key, index) => keys.indexOf(key) !== index);
   if (twice !== undefined) throw new ConfigError(`Setting MAIL_OAUTH_PROVIDERS_FILE: there are two providers ${twice}`);
-  for (const provider of providers) checkEndpoints(provider, options.production);
+  for (const provider of providers) {
+    checkEndpoints(provider, options.production);
+    // Otherwise, each sign-in would fail after the user has given access.
+    if (options.mail.allowedPorts.includes(provider.imap.port)) continue;
+    throw new ConfigError(`Mail provider ${provider.key}: port ${provider.imap.port} is not in IMAP_ALLOWED_PORTS`);
+  }
   return providers;
 }
 
