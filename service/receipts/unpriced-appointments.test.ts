@@ -64,7 +64,7 @@ const DEBITS: readonly (readonly [language: string, subject: string, text: strin
     'Facture n° 44120937\nMontant TTC : 92,14 €\nDate de prélèvement : 21/03/2026',
   ],
   ['es', 'Tu factura ya está disponible', 'Factura nº 44120937\nImporte: 63,71 €\nCargo en cuenta: 29/03/2026'],
-  ['de', 'Ihr Beitrag', 'Rechnungsnummer: 44120937\nBetrag: 96,00 €\nDer Betrag wird am 1. April abgebucht.'],
+  ['de', 'Ihr Beitrag', 'Rechnungsnummer: 44120937\nBetrag: 96,00 €\nDer Jahresbeitrag wird am 1. April abgebucht.'],
 ];
 
 test.each(DEBITS)('a debit to come is not an order: %s', (_language, subject, text) => {

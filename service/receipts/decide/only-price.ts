@@ -2,7 +2,7 @@ import type { AmountNote } from '../annotate/annotation.ts';
 import { isPeriod } from '../annotate/money-near.ts';
 import { comingMoment } from '../annotate/occasions/days.ts';
 import { readOccasion } from '../annotate/occasions/read-occasion.ts';
-import { readBookedService, readSureService, readUsage } from '../annotate/services/read-service.ts';
+import { readBookedService, readPaidService, readSureService, readUsage } from '../annotate/services/read-service.ts';
 import type { Chunk } from '../document.ts';
 import { WITH_TAX } from '../labels/with-tax.ts';
 import { anyWord, patternsOf, slotOf, wholeIn, wordsOf } from '../languages/slot.ts';
@@ -69,13 +69,15 @@ function onlyAmount(context: MailContext): AmountNote | null {
   const printed = document.chunks
     .slice(0, orderEnd)
     .flatMap((chunk) => findMoney(chunk.text, country).map((money) => ({ chunk, money })))
-    .filter(({ money }) => money.minor !== 0);
+    .filter(({ chunk, money }) => money.minor !== 0 && !isTax(context, money) && !isTerm(context, chunk));
   const [first] = printed;
   if (first === undefined || printed.length > 4 || printed.some(({ money }) => money.minor !== first.money.minor))
     return null;
   if (first.money.minor < 0 || FREE(languages).test(`${sender.subject}\n${document.text.slice(0, 4_000)}`)) return null;
+  const lengths = printed.map(({ chunk }) => chunk.text.length);
   const isConfirmed =
     printed.some(({ chunk, money }) => isOfAppointment(context, chunk, money)) ||
+    isServiceWithPrice(context, Math.min(...lengths)) ||
     ((reportsPurchase(context) || isUsed(context)) &&
       (readOccasion(context, true) !== null ||
         readSureService(context, true) !== null ||
@@ -98,6 +100,46 @@ function isPaidInSentence(
   const number = chooseOrderNumber(annotations.references, sender);
   return number !== null && number.kind !== 'invoice' && PAID(languages).test(sentence);
 }
+
+function isTax({ annotations }: MailContext, { minor }: Money): boolean {
+  return annotations.amounts.some(({ label, value }) => label.field === 'tax' && value.minor === minor);
+}
+
+/** The longest run that only names an amount with its label, and with remarks. */
+const LABELLED = 40;
+const SHORT = 80;
+
+/**
+ * Recognizes what is bought for a day and hour, with the amount alone in a run or as paid, and what an email reports as
+ * paid and names by its label: "Course", "Plan". @param length of the shortest run with the amount
+ */
+function isServiceWithPrice(context: MailContext, length: number): boolean {
+  if (length > SHORT) return false;
+  if (reportsPurchase(context)) return momentOf(context) !== null && (length <= LABELLED || isPaid(context));
+  return isPaid(context) && (readPaidService(context) !== null || readBookedService(context, true) !== null);
+}
+
+/** Recognizes the fee of those who cancel or do not come, in a sentence: "A fee of €22.00 applies." */
+function isTerm({ languages }: MailContext, { text }: Chunk): boolean {
+  return (
+    /\p{L}[.!]$/u.test(text) && CHARGE.test(text) && !PAID(languages).test(text) && !PAID_AMOUNT(languages).test(text)
+  );
+}
+
+const CHARGE = anyWord(wholeIn(slotOf(({ lists }) => lists.charge)));
+
+/** Checks whether the subject, the opening, or a short run says that something was paid. */
+function isPaid({ sender, document, orderEnd, languages }: MailContext): boolean {
+  const paid = PAID_AMOUNT(languages);
+  if (PAID(languages).test(sender.subject) || paid.test(sender.subject)) return true;
+  const runs = document.chunks.slice(0, orderEnd);
+  return (
+    PAID(languages).test(document.text.slice(0, 600)) ||
+    runs.some(({ text }) => text.length <= SHORT && paid.test(text))
+  );
+}
+
+const PAID_AMOUNT = patternsOf(wholeIn(slotOf(({ amounts }) => amounts.paid)));
 
 /** Recognizes the price of an appointment behind its duration: "Wash and cut • 1 h • £52". */
 function isOfAppointment(context: MailContext, { text }: Chunk, { start, end }: Money): boolean {

@@ -1,4 +1,5 @@
 import type { Annotations } from '../annotate/annotation.ts';
+import { comingMoment } from '../annotate/occasions/days.ts';
 import { readOccasion } from '../annotate/occasions/read-occasion.ts';
 import { readPaidService, readSureService } from '../annotate/services/read-service.ts';
 import { readStatedCurrency } from '../annotate/stated-currency.ts';
@@ -126,7 +127,8 @@ function isOnlyPaid(context: MailContext, number: OrderNumber | null): boolean {
   const { recognition, sender, document, languages } = context;
   if (recognition.milestone !== 'placed' || (number !== null && number.kind !== 'invoice')) return false;
   // "Payment received", above the number of a bill and "Tariff: Travel 20 GB". A new bill reports the last payment.
-  if (number !== null && PAID(languages).test(sender.subject) && readPaidService(context) !== null) return false;
+  const paidFor = PAID(languages).test(sender.subject) ? readPaidService(context) : null;
+  if (paidFor !== null && (number !== null || paidFor.proof.rule === 'service/named')) return false;
   const text = `${sender.subject}\n${document.text.slice(0, 4_000)}`;
   if (PAID(languages).test(wordsOf(context)) && !reportsPlaced(text, languages)) return true;
   return (
@@ -173,7 +175,8 @@ function isOrder(context: MailContext, number: OrderNumber | null, { total }: Am
   if (total === null && number !== null && number.value.length < 3) return false;
   // A total alone, or a doubtful number alone, makes an order only if the email mentions a purchase.
   const doubtful = number === null || (total === null && number.confidence < 85);
-  if (doubtful && recognition.milestone === null) return isBilled(total) && isTicketSold(context);
+  if (doubtful && recognition.milestone === null)
+    return isBilled(total) && (isTicketSold(context) || isPaidVisit(context, total));
   return number !== null || isAboutOrder(recognition) || isThankedFor(context, total);
 }
 
@@ -190,6 +193,15 @@ function isTicketSold(context: MailContext): boolean {
   const sellsTickets = merchantOfDomain(context.sender.domain)?.kind.purchaseTypeId === TICKET;
   return sellsTickets && readOccasion(context, true) !== null;
 }
+
+/** Accepts an email that prints what was paid for a coming day and hour: "Paid online: £90.00". */
+function isPaidVisit({ document, orderEnd, sender, dates, languages }: MailContext, total: Amounts['total']): boolean {
+  if (total === null || !PAID_AMOUNT(languages).test(total.evidence.excerpt)) return false;
+  const runs = document.chunks.slice(sender.bodyStart, orderEnd);
+  return comingMoment(runs, { ...dates, isAhead: true }, sender.sentDay) !== null;
+}
+
+const PAID_AMOUNT = patternsOf(wholeIn(slotOf(({ amounts }) => amounts.paid)));
 
 /** Checks whether an email calls an amount its total. The only price of a booking may be that of an offer. */
 function isBilled(total: Amounts['total']): boolean {

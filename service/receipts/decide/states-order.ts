@@ -1,4 +1,4 @@
-import { anyWord, slotOf } from '../languages/slot.ts';
+import { anyWord, patternsOf, slotOf, wholeIn } from '../languages/slot.ts';
 import type { MailContext } from '../mail-context.ts';
 import { PAID, PLACED } from '../recognise/phrases.ts';
 import type { OrderNumber } from './order-number.ts';
@@ -9,9 +9,12 @@ import type { OrderNumber } from './order-number.ts';
  * charge to come when. Titles of papers ("invoice", "receipt") report no purchase.
  */
 export function statesOrder(context: MailContext, orderNumber: OrderNumber | null): boolean {
-  const { recognition, sender, document, annotations } = context;
-  if (orderNumber === null || recognition.milestone !== 'placed' || sender.personal) return false;
-  if (!annotations.amounts.some(({ label }) => label.field === 'total' && label.strength >= 2)) return false;
+  const { recognition, sender, document, annotations, languages } = context;
+  if (recognition.milestone !== 'placed' || sender.personal) return false;
+  const totals = annotations.amounts.filter(({ label }) => label.field === 'total' && label.strength >= 2);
+  // "Paid today: £27.99" is settled without a number.
+  const isSettled = totals.some(({ label }) => label.strength === 3 && PAID_AMOUNT(languages).test(label.phrase));
+  if (totals.length === 0 || (orderNumber === null && !isSettled)) return false;
   return reportsOrder(context, sender.subject) || reportsOrder(context, document.text.slice(0, OPENING));
 }
 
@@ -56,5 +59,6 @@ const ORDER_OR_PAPER = anyWord(
   ),
 );
 
+const PAID_AMOUNT = patternsOf(wholeIn(slotOf(({ amounts }) => amounts.paid)));
 const OPENING = 1_500;
 const PAPER = anyWord(slotOf(({ papers }) => papers.invoice));

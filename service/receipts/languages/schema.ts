@@ -387,6 +387,8 @@ export const languageSchema = z.strictObject({
     remainder: cell,
     /** Money that the shop keeps for its customer, whose rest is no part of a total: "prepaid account", "wallet". */
     stored: cell,
+    /** Next to an amount that was paid: "Paid online". */
+    paid: cell,
   }),
   papers: z.strictObject({
     /** A till's receipt, which states what was charged in the end: "final receipt". Whole words. */

@@ -57,6 +57,8 @@ const PLATFORM_DOMAINS: ReadonlySet<string> = new Set(
     // Take bookings and orders for them.
     'fareharbor.com bokun.io rezdy.com checkfront.com xola.com mindbodyonline.com fresha.com acuityscheduling.com cloudbeds.com mews.com smoobu.com',
     'booksy.com setmore.com simplybook.me planity.com salonized.com phorest.com vagaro.com gettimely.com timify.com shore.com momoyoga.com',
+    'bookeo.com bookwhen.com janeapp.com cliniko.com supersaas.com youcanbook.me picktime.com appointy.com eversports.com glofox.com',
+    'momence.com bsport.io punchpass.com wellnessliving.com zenplanner.com humanitix.com trybooking.com ticketspice.com honeybook.com tekmetric.com',
     'bookingkit.de regiondo.com getjobber.com housecallpro.com servicem8.com',
     'lodgify.com flipdish.com gloriafood.com olo.com pretix.eu vivenu.com tickettailor.com',
     'direct-book.com littlehotelier.com siteminder.com thebookingbutton.com simplebooking.it octorate.com availpro.com d-edge.com onepagebooking.com',
