@@ -16,6 +16,7 @@ import {
   fitOf,
   trackingUrlOf,
 } from './match-carrier.ts';
+import { isOtherNumber } from './other-number.ts';
 import { readTrackingLinks } from './read-links.ts';
 
 /** A shipment that the email identifies by its tracking number. */
@@ -49,7 +50,10 @@ export function readTracking(
   const isCredible: IsCredible = (number, carrier) =>
     credible || (!nameless && carrier !== null && fitOf(carrier, number) >= 2);
   const parcels = new Map<string, TrackedParcel>();
-  const add: Add = (number, carrier, url, evidence) => addParcel(parcels, { number, carrier, url, evidence });
+  const add: Add = (number, carrier, url, evidence) => {
+    if (!isOtherNumber(keyOf(number), document, sender.subject, evidence))
+      addParcel(parcels, { number, carrier, url, evidence });
+  };
   addLabelled(document, annotations, sender, isCredible, add);
   addLinked(document, sender, isCredible, add);
   if (sender.carrier === null) addNamed(document, isCredible, add);

@@ -409,6 +409,8 @@ export const languageSchema = z.strictObject({
     is: cell,
     /** Part of a label, before its number: "no.", "number", "code". */
     numberWord: cell,
+    /** Before a number that only shows what such numbers look like: "example", "e.g.". Whole words. */
+    example: cell,
     /** Between a number and the order it belongs to: "26-771 számú rendelése". */
     numberOf: cell,
     /** Between a shipment's former number and the one that replaced it: "has been replaced by". */
