@@ -20,6 +20,13 @@ function read(subject: string, html: string, from: Message['from'] = SHOP): stri
   return `${reading.orders.length} orders, ${reading.shipments.length} parcels`;
 }
 
+test('an order that only denies to be an invoice is one', () => {
+  const paper = '<p>This confirms the order and is a summary, but not an actual invoice.</p>';
+  expect(read('Order confirmation TG-1001', `<p>Thanks for your order!</p>${ORDER}${paper}`)).toBe(
+    '1 orders, 0 parcels',
+  );
+});
+
 describe('email that a developer or a tool sends to see how it looks', () => {
   test.each([
     ['[TEST] Order confirmation TG-1001', '<p>Thanks for your order!</p>'],

@@ -46,3 +46,25 @@ describe('tax numbers of carriers', () => {
     expect(numbersOf('no-reply@royalmail.com', 'Your parcel is on its way', text)).toEqual(['KX441120937GB']);
   });
 });
+
+describe('numbers of articles', () => {
+  const shop = { name: 'Fern & Oak', address: 'orders@fernandoak.example' };
+  const read = (from: typeof shop, subject: string, html: string) => readMessage(messageOf({ from, subject, html }));
+
+  test('a shop’s article number is no tracking number', () => {
+    const order = '<p>Thanks for your order.</p><p>Order number: 5530188214</p>';
+    const line =
+      '<table><tr><td>Oak shelf<br>Article number 417.220.83<br>Quantity: 1</td><td>£42.00</td></tr></table>';
+    const total = '<table><tr><td>Total</td><td>£42.00</td></tr></table>';
+    const reading = read(shop, 'Your order 5530188214 is confirmed', order + line + total);
+    expect(reading.kind === 'facts' && [reading.orders.length, reading.shipments.length]).toEqual([1, 0]);
+  });
+
+  test('a carrier’s article number is one', () => {
+    const from = { name: 'Australia Post', address: 'noreply@notifications.auspost.com.au' };
+    const reading = read(from, 'Your delivery is on its way', '<p>Article number: 33XKD0418827</p>');
+    expect(reading.kind === 'facts' && reading.shipments.map(({ trackingNumber }) => trackingNumber)).toEqual([
+      '33XKD0418827',
+    ]);
+  });
+});
