@@ -61,6 +61,23 @@ describe('a number with a particle right behind it', () => {
   });
 });
 
+describe('a number behind a label that other numbers have, too', () => {
+  const thanks = '<p>Thank you for your booking!</p>';
+
+  test.each([
+    ['Transaction ID: 5512 0048 773', '55120048773'],
+    ['Reference ID: st4.player.shop.order.61bd-7702', 'st4.player.shop.order.61bd-7702'],
+    ['Referenz-ID: 2-88103-B', '2-88103-B'],
+  ])('is read whole: %s', (line, number) => {
+    expect(numbersIn('Your booking is confirmed', `${thanks}<p>${line}</p>`)).toEqual([number]);
+  });
+
+  test('is not read from the groups of a customer’s number', () => {
+    const line = '<p>Transaction ID: 551 204 877 301</p>';
+    expect(numbersIn('Your booking is confirmed', `${thanks}${line}`)).not.toContain('551');
+  });
+});
+
 describe("a shop's own number of a shipment", () => {
   const own = '<p>Your shipment #000016551 for order #000018842</p>';
 

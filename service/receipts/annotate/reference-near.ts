@@ -64,9 +64,9 @@ const ASIDE = /^\s*\([\p{L} ./-]{1,24}\)|^\s*\/\s*[\p{L} .-]{3,30}(?=\s*(?:[:：
 /** The same, or what the number is for: "Booking reference for ticket collection: K7Q2-88". */
 const ASIDE_OR_PURPOSE = new RegExp(String.raw`${ASIDE.source}|^\s\p{Ll}[\p{L} -]{2,45}(?=[:：]\s?\S)`, 'u');
 
-/** ": 4471 9028 8355 1701", ": BD-44 180 227", or ": NX4 7QK 92" as the rest of a run. */
+/** ": 4471 9028 8355 1701", ": 5512 0048 773", ": BD-44 180 227", or ": NX4 7QK 92" as the rest of a run. */
 const GROUPS_BEHIND_COLON = new RegExp(
-  String.raw`^\.?\s*[:：]\s*(?:(?:\d{4}(?: \d{4}){1,4}|[A-Z]{1,4}-\d{1,6}(?: \d{3,4}){1,4})\s*|${MIXED_GROUPS})$`,
+  String.raw`^\.?\s*[:：]\s*(?:(?:\d{4}(?: \d{4}){1,4}(?: \d{1,3})?|[A-Z]{1,4}-\d{1,6}(?: \d{3,4}){1,4})\s*|${MIXED_GROUPS})$`,
 );
 
 /**

@@ -25,6 +25,8 @@ describe('dollarCountryOf', () => {
     ['a conversion', 'Total $20.00 (CA$27.00)', null],
     ['two countries', 'CA$20.00 or A$22.00', null],
     ['a time zone', 'Paid at 6:12 PM PST\nTotal $20.00', null],
+    ['a time zone before an amount', 'Paid at 6:12 PM PST · $20.00', null],
+    ['a time zone behind a year', 'Sent on Mar 3, 2026 HST - $20.00', null],
     ['only an address', 'Total $20.00\nKit Moss, Calgary, AB T2P 1J9', null],
     ['GST alone', 'Lamp $20.00\nGST $1.00', null],
     ['a code that is a word', 'CAD for beginners $20.00', null],

@@ -48,7 +48,8 @@ const GST = /(?<!\p{L})(?:GST|TPS)(?!\p{L})[^\p{L}$\n]{0,14}(?:\p{Ll}+ ){0,3}[^\
  * postal address or a company number.
  */
 const TAXED: readonly { readonly country: string; readonly signs: readonly RegExp[] }[] = [
-  { country: 'ca', signs: [/(?<!\p{L})(?:HST|PST|QST|TVQ)(?!\p{L})[^\p{L}$]{0,14}\$ ?\d/u] },
+  // Behind a year or a time, "PST" and "HST" are time zones.
+  { country: 'ca', signs: [/(?<!\p{L}|(?:\d|[AP]\.?M\.?) )(?:HST|PST|QST|TVQ)(?!\p{L})[^\p{L}$]{0,14}\$ ?\d/u] },
   {
     country: 'ca',
     signs: [GST, /(?<!\p{L})(?:AB|BC|MB|NB|NL|NS|NT|NU|ON|PE|QC|SK|YT),? {1,2}[A-Z]\d[A-Z] ?\d[A-Z]\d(?!\d)/u],
