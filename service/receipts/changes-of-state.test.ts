@@ -158,3 +158,23 @@ describe('the status of', () => {
     expect(reading.kind === 'facts' && reading.orders[0]?.status).toBe('placed');
   });
 });
+
+describe('goods that the buyer handed in', () => {
+  test.each([
+    [
+      'Return drop-off confirmation for order 88120447',
+      '<p>We got your return! The rug was handed in at Mill Lane.</p>',
+    ],
+    ['Update on order 88120447', '<p>Thank you for dropping off your item. Order number: 88120447</p>'],
+    ['Update on order 88120447', '<p>We’ve issued an instant refund of $12.00. Order number: 88120447</p>'],
+    ['Bestätigung zu Bestellung 88120447', '<p>Die Abgabe Ihrer Retoure bei Kiosk Krug ist erfasst.</p>'],
+    ['Votre commande 88120447', '<p>Le dépôt de votre retour au point relais est enregistré.</p>'],
+  ])('are returned: %s: %s', (subject, html) => {
+    expect(factsOf({ subject, html })).toBe('88120447 2026-03-05 returned');
+  });
+
+  test('are not returned by a form for a return', () => {
+    const html = '<p>Order number: 88120447</p><p>We got your return request and will send a label.</p>';
+    expect(factsOf({ subject: 'Order 88120447', html })).not.toContain('returned');
+  });
+});

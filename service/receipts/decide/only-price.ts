@@ -69,7 +69,10 @@ function onlyAmount(context: MailContext): AmountNote | null {
   const printed = document.chunks
     .slice(0, orderEnd)
     .flatMap((chunk) => findMoney(chunk.text, country).map((money) => ({ chunk, money })))
-    .filter(({ chunk, money }) => money.minor !== 0 && !isTax(context, money) && !isTerm(context, chunk));
+    .filter(
+      ({ chunk, money }) =>
+        money.minor !== 0 && !PART_OF_PRICE.test(chunk.text) && !isTax(context, money) && !isTerm(context, chunk),
+    );
   const [first] = printed;
   if (first === undefined || printed.length > 4 || printed.some(({ money }) => money.minor !== first.money.minor))
     return null;
@@ -84,6 +87,9 @@ function onlyAmount(context: MailContext): AmountNote | null {
         printed.some(({ chunk, money }) => isPaidInSentence(context, chunk.text, money))));
   return isConfirmed ? noteOf(context, first.chunk, first.chunk, first.money, '') : null;
 }
+
+/** Opens a run with a part of the price above it: "Includes $2.10 fees". */
+const PART_OF_PRICE = new RegExp(`^\\W{0,3}${wordsOf(slotOf(({ amounts }) => amounts.included))}`, 'iu');
 
 /**
  * Recognizes the amount in a sentence that reports its payment, in an email that numbers the order: "The payment of
@@ -235,17 +241,20 @@ function beside(label: Chunk, next: Chunk | undefined): Chunk | null {
 }
 
 /**
- * Reads an amount that fills the rest of its run, perhaps with its period or a remark, "9.99 per month", or as the result
- * of a calculation, "8 x 90 = 720.00".
+ * Reads an amount that fills the rest of its run, perhaps with its period or a remark, "9.99 per month", "approx. 9.99", or
+ * as the result of a calculation, "8 x 90 = 720.00".
  */
 function moneyAt(source: Chunk, from: number, country: string | null): Money | null {
   const equals = /^\s*\d/.test(source.text.slice(from)) ? source.text.lastIndexOf('=') : -1;
   const at = Math.max(from, equals + 1);
   const money = findMoney(source.text, country, true).find(({ start }) => start >= at);
-  if (money === undefined || money.minor <= 0 || money.start - at >= 4) return null;
+  if (money === undefined || money.minor <= 0) return null;
+  if (money.start - at >= 4 && !ABOUT.test(source.text.slice(at, money.start))) return null;
   const after = source.text.slice(money.end).trim();
   return after.length < 3 || isPeriod(after) || REMARK.test(after) ? money : null;
 }
+
+const ABOUT = new RegExp(`^\\s*${wordsOf(slotOf(({ amounts }) => amounts.about))}\\s*$`, 'iu');
 
 /** "4 persons x 65 € = ", before the price of all. */
 const CALCULATION = /^\d{1,3} \p{L}[\p{L}\p{M} .]{0,30}?\s?(?:[x×*]|à|a|@)\s?[^=]{1,20}\s?=\s*/u;

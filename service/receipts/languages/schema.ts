@@ -369,6 +369,8 @@ export const languageSchema = z.strictObject({
     threshold: cell,
     /** After an amount that is a limit: "5,000円以上". */
     thresholdBehind: cell,
+    /** Before an amount that another currency or a tax may change: "approx.". */
+    about: cell,
     /** Before the price of one thing: "Unit price". In a booking, its only price is the total. */
     price: cell,
     /** Between an amount and a period or a unit: "per". */
