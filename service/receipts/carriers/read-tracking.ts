@@ -56,7 +56,8 @@ export function readTracking(
   };
   addLabelled(document, annotations, sender, isCredible, add);
   addLinked(document, sender, isCredible, add);
-  if (sender.carrier === null) addNamed(document, isCredible, add);
+  // An app that only follows shipments names their carriers: "USPS 9400…".
+  if (sender.carrier === null || sender.carrier.formats.length === 0) addNamed(document, isCredible, add);
   if (sender.carrier !== null) addFromSubject(sender, sender.carrier, isCredible, add);
   if (parcels.size === 0 && sender.carrier !== null && sender.isCarriersOwn) addLone(document, sender.carrier, add);
   if (parcels.size === 0 && sender.carrier !== null && sender.isCarriersOwn)
@@ -281,18 +282,28 @@ function addLone(document: Document, carrier: Carrier, add: Add): void {
       found.set(printed, index);
   }
   if (found.size > 3) return;
+  addGrouped(document, carrier, found);
   for (const [number, start] of found) {
     const end = start + number.length;
     add(number, carrier, null, {
       rule: 'body/carrier-format',
-      confidence: fitOf(carrier, number) === 3 ? 96 : 90,
-      excerpt: excerptOf(opening, start, end, { before: 40, after: 40 }),
+      confidence: fitOf(carrier, number.replace(/ /g, '')) === 3 ? 96 : 90,
+      excerpt: excerptOf(document.text, start, end, { before: 40, after: 40 }),
       part: document.part,
       start,
       end,
     });
   }
 }
+
+/** Adds runs that are nothing but the groups of a number with the carrier's check digit: "9400 1108 9876 …". */
+function addGrouped({ chunks }: Document, carrier: Carrier, found: Map<string, number>): void {
+  for (const { text, start } of chunks.slice(0, 300)) {
+    if (GROUPS_ALONE.test(text) && fitOf(carrier, text.replace(/ /g, '')) === 3) found.set(text, start);
+  }
+}
+
+const GROUPS_ALONE = /^\d{2,4}(?: \d{2,4}){3,8}$/;
 
 const PARAMETER =
   /[?&;/](?:tracking[-_]?(?:number|num|no|nr|code|id)|track(?:ing)?num|trackno|awb|waybill|parcel[-_]?(?:number|no|code)|consignment(?:number|no|id)?|sendungsnummer|shipment[-_]?number)=([\w-]{7,40})(?![\w-])/i;

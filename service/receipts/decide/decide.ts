@@ -14,7 +14,7 @@ import { contextOf } from './context.ts';
 import { fillParcels } from './fill-parcels.ts';
 import { fullerList } from './fuller-list.ts';
 import { withJointOrders, withoutJointLines } from './joint-orders.ts';
-import { withParcelsOwnNews } from './news-of-parcels.ts';
+import { withNewsBelow, withParcelsOwnNews } from './news-of-parcels.ts';
 import { amountsOf, itemContextOf } from './order.ts';
 import { chooseOrderDate } from './order-date.ts';
 import { chooseOrderNumber } from './order-number.ts';
@@ -40,7 +40,8 @@ export function decide(document: Document, sender: Sender, markup: MarkupFacts):
   const { parcels: decided, notice } = decideParcels(reported, tracked, orderNumber, markup);
   const parcels = withJointOrders(decided, reported, orderNumber);
   if (sender.carrier !== null) {
-    if (parcels.length > 0) return { kind: 'facts', orders: [], shipments: parcels };
+    const ownNews = refusal?.reason === 'digest' ? withNewsBelow(parcels, context) : parcels;
+    if (parcels.length > 0) return { kind: 'facts', orders: [], shipments: ownNews };
     return { kind: 'none', reason: 'incomplete', detail: `${sender.carrier.name} names no parcel` };
   }
   const mailOf = { domain: sender.domain, languages: context.languages };
@@ -81,8 +82,8 @@ function remainingContext(
   tracked: readonly TrackedParcel[],
 ): MailContext | null {
   const { sender } = context;
-  // A carrier's digest may also list shipments, each under a label. The stated status of one of them, "expected today",
-  // does not apply to the others.
+  // A carrier's digest may also list shipments. The stated status of one of them, "expected today", does not apply to the
+  // others.
   if (refusal.reason === 'digest' && sender.carrier !== null && tracked.some(isSure))
     return { ...context, recognition: ON_ITS_WAY };
   // A carrier may demand duty for a shipment that it names. The email still reports that shipment.
@@ -110,9 +111,12 @@ function whyNone(context: MailContext, hasNumber: boolean, notice: ShipmentFacts
 
 const ON_ITS_WAY: MailContext['recognition'] = { milestone: 'shipped', evidence: null };
 
-function isSure({ evidence }: TrackedParcel): boolean {
-  return evidence.rule.startsWith('label/') && evidence.confidence >= 95;
+function isSure({ evidence: { rule, confidence } }: TrackedParcel): boolean {
+  return rule.startsWith('label/') ? confidence >= 95 : BY_FORMAT.test(rule) && confidence >= 96;
 }
+
+/** Rules whose numbers have the carrier's format and check digit if their confidence is high enough. */
+const BY_FORMAT = /^(?:carrier-link\/|body\/carrier-format$)/;
 
 function missing({ sender, annotations }: MailContext, number: boolean): string {
   const total = annotations.amounts.some(({ label }) => label.field === 'total');

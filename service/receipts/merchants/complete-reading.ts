@@ -14,14 +14,15 @@ export function completeReading(reading: Reading, sender: Sender, document: Docu
     if (!fits(reader, sender, document)) continue;
     const mail = mailFor(reader.id, sender, document);
     const { completeItem = (item) => item, completeOrder = (order) => order } = reader;
+    const { completeShipment = (shipment) => shipment } = reader;
     orders = orders.map((order) => {
       const items = order.items.map((item) => completeItem(item, mail));
       return completeOrder({ ...order, items, title: order.title ?? titleOf(items) }, mail);
     });
-    shipments = shipments.map((shipment) => ({
-      ...shipment,
-      items: shipment.items.map((item) => completeItem(item, mail)),
-    }));
+    shipments = shipments.map((shipment) => {
+      const items = shipment.items.map((item) => completeItem(item, mail));
+      return completeShipment({ ...shipment, items }, mail);
+    });
   }
   return { ...reading, orders, shipments };
 }

@@ -1,5 +1,5 @@
 import type { Document } from '../document.ts';
-import type { Evidence, ItemFacts, OrderFacts } from '../facts.ts';
+import type { Evidence, ItemFacts, OrderFacts, ShipmentFacts } from '../facts.ts';
 import type { Sender } from '../sender.ts';
 
 /**
@@ -15,6 +15,7 @@ export type MerchantReader = {
   /** If set, at least one link must lead to one of these hosts or a subdomain. */
   readonly linkHosts?: readonly string[];
   readonly completeOrder?: (order: OrderFacts, mail: MerchantMail) => OrderFacts;
+  readonly completeShipment?: (shipment: ShipmentFacts, mail: MerchantMail) => ShipmentFacts;
   /** Applies to the items of orders and shipments. */
   readonly completeItem?: (item: ItemFacts, mail: MerchantMail) => ItemFacts;
 };
