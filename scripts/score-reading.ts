@@ -32,7 +32,8 @@ function scoreField(field: ScoredField, truth: Truth, reading: Reading): Judgeme
   const expected = spelled.map((spellings) => {
     const right = found.find(
       (given) =>
-        !(used.has(given) && PER_ITEM.has(field)) && spellings.some((value) => matches(field, given.value, value)),
+        !(used.has(given) && PER_ITEM.has(field)) &&
+        spellings.some((value) => value !== '' && matches(field, given.value, value, spellings.length)),
     );
     if (right !== undefined) used.add(right);
     return { spellings, right };
@@ -40,10 +41,11 @@ function scoreField(field: ScoredField, truth: Truth, reading: Reading): Judgeme
   const others = found.filter((given) => !used.has(given));
   const score = scorerFor(field, truth, reading);
   if (expected.length === 0) return truth.complete.has(field) ? others.map((value) => score('extra', '', [value])) : [];
-  return expected.map(({ spellings, right }) => {
+  return expected.flatMap(({ spellings, right }) => {
     const words = spellings.join('|');
-    if (right !== undefined) return score('right', words, [right]);
-    return score(others.length > 0 ? 'wrong' : 'missing', words, others);
+    if (right !== undefined) return [score('right', words, [right])];
+    if (others.length === 0 && spellings.includes('')) return [];
+    return [score(others.length > 0 ? 'wrong' : 'missing', words, others)];
   });
 }
 
@@ -66,7 +68,7 @@ function scorerFor(field: ScoredField, { file, merchant }: Truth, reading: Readi
 const PER_ITEM: ReadonlySet<ScoredField> = new Set(['item_name', 'item_quantity', 'item_price']);
 const NUMERIC: ReadonlySet<ScoredField> = new Set(['item_lines', 'item_qty', 'total', 'tax', 'shipping', 'discount']);
 
-function matches(field: ScoredField, given: string, expected: string): boolean {
+function matches(field: ScoredField, given: string, expected: string, spellings: number): boolean {
   const plain = (text: string) =>
     text
       .normalize('NFKC')
@@ -74,11 +76,24 @@ function matches(field: ScoredField, given: string, expected: string): boolean {
       .replace(/[^\p{L}\p{N}]/gu, '');
   if (field === 'status') return matchesStatus(given, expected);
   if (NUMERIC.has(field)) return Number(given) === Number(expected);
-  if (field === 'merchant') return plain(expected).includes(plain(given)) || plain(given).includes(plain(expected));
+  if (field === 'merchant') return isMerchant(plain(given), plain(expected), spellings);
   // A title counts the lines after the first one, and the truth names that one. A booking's title ends with its days.
   if (field === 'title') return [given, given.replace(TITLE_END, '')].some((title) => plain(title) === plain(expected));
   return plain(given) === plain(expected);
 }
+
+/**
+ * A name may be part of the expected one, and the other way round. A truth that lists several spellings means no other
+ * name of the group, "Google Play" for "Google Store|Google": then only the form of the company or the domain may follow.
+ */
+function isMerchant(given: string, expected: string, spellings: number): boolean {
+  if (expected.includes(given)) return true;
+  if (spellings === 1) return given.includes(expected);
+  return given.startsWith(expected) && COMPANY_END.test(given.slice(expected.length));
+}
+
+const COMPANY_END =
+  /^(?:com|net|org|couk|de|fr|it|es|nl|pl|ca|comau|in|eu|inc|llc|ltd|limited|gmbh|se|ag|sa|bv|sl|spa)$/;
 
 /**
  * The number of other lines, or days as any language writes them: "8 March", "20.–22. März", "30 de marzo–2 de abril",

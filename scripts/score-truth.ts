@@ -47,8 +47,8 @@ export type Truth = {
 export const CLAIMS = ['orderNumber', 'trackingNumber', 'total'] as const;
 
 /**
- * Reads a tab-separated truth table with a header row. `a|b` accepts either; `a+b` requires both. Fields without a
- * column are not compared.
+ * Reads a tab-separated truth table with a header row. `a|b` accepts either; `a+b` requires both; `a|` also accepts no
+ * value. Fields without a column are not compared.
  * @throws Error naming a status that no reading can have
  */
 export function parseTruth(source: string): Truth[] {
@@ -84,7 +84,7 @@ function valuesOf(cell: Cell): Truth['values'] {
     item_lines: sums(cell('item_lines')),
     item_qty: sums(cell('item_qty')),
     trackingNumber: alternatives(cell('trackingNumber')),
-    merchant: cell('subkind') === 'carrier' || none ? [] : [[cell('merchant')]],
+    merchant: cell('subkind') === 'carrier' || none ? [] : [spellingsOf(cell('merchant'))],
     status: statuses,
     orderDate: alternatives(cell('orderDate', 'order_date')),
     title: single(cell('title')),
@@ -104,13 +104,17 @@ export function noneTruth(file: string): Truth {
 function alternatives(value: string): string[][] {
   return value
     .split('+')
-    .map((part) => part.split('|').map((one) => one.trim()))
+    .map(spellingsOf)
     .filter(([first]) => first !== '');
 }
 
 /** Returns one value with several spellings. "+" is part of it, as in "Lamp + 2". */
 function single(value: string): string[][] {
-  return value === '' ? [] : [value.split('|').map((one) => one.trim())];
+  return value === '' ? [] : [spellingsOf(value)];
+}
+
+function spellingsOf(value: string): string[] {
+  return value.split('|').map((one) => one.trim());
 }
 
 /** Adds up the counts of all orders in an email, which are judged as one. */
@@ -123,10 +127,12 @@ function sums(value: string): string[][] {
 function perItem(items: readonly (readonly string[])[], value: string, mark: string): string[][] {
   if (value === '') return [];
   return value.split('+').flatMap((one, index) => {
-    const [stated, names] = [one.trim(), items[index]];
-    return names === undefined || stated === '-' || stated === ''
-      ? []
-      : [names.map((name) => `${name} ${mark} ${stated}`)];
+    const names = items[index];
+    const stated = spellingsOf(one);
+    if (names === undefined || stated[0] === '-' || stated[0] === '') return [];
+    return [
+      stated.flatMap((spelling) => (spelling === '' ? [''] : names.map((name) => `${name} ${mark} ${spelling}`))),
+    ];
   });
 }
 

@@ -49,6 +49,35 @@ describe('scoring', () => {
     expect(tallyOf(both, parcels('2222')).status).toMatchObject({ right: 1 });
   });
 
+  it('accepts either spelling of a merchant and of a price, and no value after a final |', () => {
+    const header = 'file\tkind\tmerchant\torderNumber\titem_names\titem_prices';
+    const [truth] = parseTruth(`${header}\na.eml\torder\tAlder|Alder Tools\t4711|\tLamp|Desk lamp+Bulb\t1999|999+450`);
+    expect(truth?.values).toMatchObject({
+      merchant: [['Alder', 'Alder Tools']],
+      item_price: [['Lamp @ 1999', 'Desk lamp @ 1999', 'Lamp @ 999', 'Desk lamp @ 999'], ['Bulb @ 450']],
+    });
+    if (truth === undefined) throw new Error('no row');
+    expect(tallyOf(truth, NOTHING).orderNumber).toBeUndefined();
+    expect(tallyOf(truth, NOTHING).merchant).toMatchObject({ missing: 1 });
+  });
+
+  it.each([
+    ['Alder', 'Alder.com', 'right'],
+    ['Alder|Alder Shop', 'Alder, LLC', 'right'],
+    ['Alder|Alder Shop', 'Alder Shop', 'right'],
+    ['Alder|Alder Shop', 'Alder Music', 'wrong'],
+  ])('judges the merchant %s, read as %s: %s', (merchant, name, verdict) => {
+    const given = parcels('1111');
+    const shop = { name, domain: null, websiteUrl: null };
+    const shipments = given.kind === 'facts' ? given.shipments.map((one) => ({ ...one, merchant: shop })) : [];
+    const reading = { kind: 'facts', orders: [], shipments } as Reading;
+    expect(tallyOf(truthOf(`a.eml\tshipment\tgoods\t${merchant}\t\t\t\t\t\t1111\t\t`), reading).merchant).toMatchObject(
+      {
+        [verdict]: 1,
+      },
+    );
+  });
+
   it('distinguishes wrong, missing, and extra values in unambiguous rows', () => {
     const row = 'a.eml\tshipment\tcarrier\tX\t\t\t\t\t\t1111\t\t';
     expect(tallyOf(truthOf(row), parcels('9')).trackingNumber).toMatchObject({ wrong: 1, missing: 0, precision: 0 });
