@@ -12,6 +12,7 @@ import { isAddOn, isDeliveryOrTax, isFee, isGone, isNotGiven, isSumLine, isUnnam
 import { type ListHeadings, readListHeadings } from './list-headings.ts';
 import { runOf } from './rule.ts';
 import { rule as notAHeading } from './rules/not-a-heading.ts';
+import { soldLines } from './sold-lines.ts';
 import { findRefunded } from './stated-refund.ts';
 
 /** The lines of the order, and how to read their prices. `unitOf` is null if no sum proves them. */
@@ -66,7 +67,10 @@ export function selectLines(drafts: readonly Draft[], document: Document, contex
   const headed = isUnproved ? own.filter((draft) => draft.headed) : [];
   const listed = headed.length > 0 || !isUnproved || context.about !== 'part' ? headed : belowHeading(own, document);
   const stated = listed.length > 0 && !own.some((draft) => draft.stated) ? listed : counted(own);
-  const found = reading?.drafts ?? (stated.length > 0 ? stated : aboveCode(own, document));
+  const found =
+    reading?.drafts ??
+    [stated, soldLines(own, document, context)].find(({ length }) => length > 0) ??
+    aboveCode(own, document);
   const chargeless = goodsOf(found);
   const goodsOnly = withoutCharges(withoutLabels(chargeless), chargesOf(document, context));
   const kept = withoutAddOns(named(goodsOnly, stated));

@@ -11,18 +11,42 @@ import { isFee, isSumLine } from './line-words.ts';
 export function withTrailingCounts(drafts: readonly Draft[], totalAt: number | null): Draft[] {
   const isListed = ({ text, price, description }: Draft) =>
     price !== null &&
-    price.minor > 0 &&
+    (price.minor > 0 || CAME.test(text)) &&
     (totalAt === null || description.index < totalAt) &&
     !isFee(text) &&
     !isSumLine(text);
   const open = drafts.filter((draft) => isListed(draft) && !draft.stated && draft.quantity === null);
   const form = [BARE, BRACKETED].find((bare) => areBareCounts(open, bare)) ?? TRAILING;
+  const came = readCame(open);
+  if (came !== null) return drafts.flatMap((draft) => came.get(draft) ?? (came.has(draft) ? [] : [draft]));
   const read = new Map(open.map((draft) => [draft, readTrailing(draft, form)] as const));
   const counts = [...read.values()];
   const isPack = counts.length === 1 && (counts[0]?.quantity ?? 0) > PACK;
   if (counts.length === 0 || isPack || counts.includes(null)) return [...drafts];
   return drafts.map((draft) => read.get(draft) ?? draft);
 }
+
+/**
+ * Reads how many of the ordered units came, which closes each name of a list in front of its sums and charges: "Rice 2/2",
+ * and "Oats 0/1", of which none came. Null if these may be measures: one count, other fractions, or large numbers.
+ */
+function readCame(drafts: readonly Draft[]): ReadonlyMap<Draft, Draft | null> | null {
+  const found = drafts.map((draft) => ({ draft, groups: CAME.exec(draft.text)?.groups }));
+  const last = found.findLastIndex(({ groups }) => groups !== undefined);
+  const listed = found.slice(0, last + 1);
+  const isCount = ({ groups }: (typeof listed)[number]) =>
+    groups !== undefined && Number(groups['n']) <= Number(groups['m']) && isName(groups['name'] ?? '');
+  const areWhole = listed.some(({ groups }) => groups?.['n'] === groups?.['m']);
+  if (listed.length < 2 || !areWhole || !listed.every(isCount)) return null;
+  return new Map(
+    listed.map(({ draft, groups }) => {
+      const quantity = Number(groups?.['n']);
+      return [draft, quantity === 0 ? null : { ...draft, text: groups?.['name'] ?? '', quantity, stated: true }];
+    }),
+  );
+}
+
+const CAME = /^(?<name>.*\p{L}.*?)\s(?<n>\d|1\d)\/(?<m>[1-9]|1\d)$/u;
 
 /** A count above this behind the only name of a list may be the size of a pack. */
 const PACK = 5;

@@ -15,7 +15,8 @@ export const rule: Rule = {
     if (name === undefined || (row !== null && row.name !== null)) return null;
     if (BRAND.test(text) && repeats(name, text) && isName(text) && isName(name)) return PASSED;
     if (size === undefined) return null;
-    const isBrand = SIZE.test(size) ? BRAND.test(text) : CAPITALS.test(text) && readQuantity(size)?.rest === '';
+    const isCounted = CAPITALS.test(text) && readQuantity(size)?.rest === '' && !DESCRIPTION.test(name);
+    const isBrand = SIZE.test(size) ? BRAND.test(text) : isCounted;
     const set = isBrand && name.length > text.length && (/\S\s+\S/.test(name) || areBrandAndKind(text, name));
     return set && isName(text) && isName(name) && !isOption(name) ? PASSED : null;
   },
@@ -23,6 +24,7 @@ export const rule: Rule = {
     { text: "Marc O'Polo", below: ['Hemd - dark navy', 'Größe: L'], gives: { kind: 'passed' } },
     { text: 'Nordvik', below: ['Rain jacket, waterproof', 'Size M'], gives: { kind: 'passed' } },
     { text: 'NORDVIK', below: ['Tent for two - green', 'Qty: 1'], gives: { kind: 'passed' } },
+    { text: 'NORDVIK', below: ['Shelf, white, 40x28 cm', 'Qty: 1'], gives: null },
     { text: 'Nordvik', below: ['Nordvik tent 2 - 5.5 kg'], gives: { kind: 'passed' } },
     { text: 'Nora Vik', below: ['Rollkragenpullover', 'Größe: M'], gives: { kind: 'passed' } },
     { text: 'Linen shirt', below: ['Graphitgrau', 'Size: M'], gives: null },
@@ -51,6 +53,9 @@ const BRAND = /^\p{Lu}[\p{L}\p{N}.'’&®™-]*(?: (?:\p{Lu}[\p{L}\p{N}.'’&®�
 
 /** A brand in capitals. Above a quantity, other words may be the name, and the next line its description. */
 const CAPITALS = /^\p{Lu}[\p{Lu}\p{N}.'’&®™-]{2,20}$/u;
+
+/** "Shelf, white, 40x28 cm": the kind, the color, and the measures of what the line above names. */
+const DESCRIPTION = /^\p{L}[^,]*, [^,]+, \d[^,]*$/u;
 
 /** A size or a color, the usual options of clothes. */
 const SIZE = new RegExp(`^${wordsOf(slotOf(({ lists }) => lists.variant))}(?!\\p{L})`, 'iu');
