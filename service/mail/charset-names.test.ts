@@ -37,3 +37,21 @@ test('leaves emails with known charsets and texts that name others unchanged', (
   const body = Buffer.from('Subject: a\n\ncharset=cp936');
   expect(withKnownCharsetsInMail(body)).toBe(body);
 });
+
+const CZECH = 'Vaše zásilka čeká.';
+const misnamed = (charset: string, body: Buffer) =>
+  Buffer.concat([Buffer.from(`Subject: a\r\nContent-Type: text/plain; charset=${charset}\r\n\r\n`), body]);
+
+test.each(['us-ascii', '"US-ASCII"', 'ascii'])('reads UTF-8 that calls itself %s', async (charset) => {
+  const { text } = await parseMessage(misnamed(charset, Buffer.from(CZECH)));
+  expect(text?.trim()).toBe(CZECH);
+});
+
+test('leaves other bytes, other charsets, and ASCII unchanged', () => {
+  const latin = misnamed('us-ascii', Buffer.from('Grün', 'latin1'));
+  expect(withKnownCharsetsInMail(latin)).toBe(latin);
+  const named = misnamed('iso-8859-1', Buffer.from(CZECH));
+  expect(withKnownCharsetsInMail(named)).toBe(named);
+  const plain = misnamed('us-ascii', Buffer.from('Your parcel'));
+  expect(withKnownCharsetsInMail(plain)).toBe(plain);
+});

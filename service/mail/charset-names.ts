@@ -1,3 +1,5 @@
+import { isAscii, isUtf8 } from 'node:buffer';
+
 /** Names of charsets that programs write but the Encoding Standard does not list, with the standard's names. */
 const STANDARD: Readonly<Record<string, string>> = {
   ...{ 'eucgb2312_cn': 'gb18030', 'cp936': 'gbk', 'euc-cn': 'gbk', 'big5hkscs': 'big5-hkscs' },
@@ -16,15 +18,26 @@ export function withKnownCharsets(fields: string): string {
   return fields.replace(NAMED, (_, before: string, name: string) => `${before}${STANDARD[name.toLowerCase()]}`);
 }
 
-/** Does the same in the headers of a raw email and of its parts. Returns one that names only known charsets unchanged. */
+/**
+ * Does the same in the headers of a raw email and of its parts. An email of other characters that calls itself ASCII is
+ * UTF-8 if all of it is. Returns one that names only known charsets unchanged.
+ */
 export function withKnownCharsetsInMail(raw: Uint8Array): Uint8Array {
   const mail = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength).toString('latin1');
-  if (!ANYWHERE.test(mail)) return raw;
+  const isMisnamed = ASCII_ANYWHERE.test(mail) && !isAscii(raw) && isUtf8(raw);
+  if (!isMisnamed && !ANYWHERE.test(mail)) return raw;
+  const rename = (fields: string) => {
+    const known = withKnownCharsets(fields);
+    return isMisnamed ? known.replace(ASCII, (_, before: string) => `${before}utf-8`) : known;
+  };
   const end = mail.search(/\r?\n\r?\n/);
   const [header, body] = end === -1 ? [mail, ''] : [mail.slice(0, end), mail.slice(end)];
-  const known = withKnownCharsets(header) + body.replace(PART_TYPE, withKnownCharsets);
+  const known = rename(header) + body.replace(PART_TYPE, rename);
   return known === mail ? raw : Buffer.from(known, 'latin1');
 }
+
+const ASCII = /(\bcharset="?)(?:us-ascii|ascii|ansi_x3\.4-1968)(?=["\s;]|$)/gi;
+const ASCII_ANYWHERE = /charset="?(?:us-ascii|ascii|ansi_x3)/i;
 
 /** Most emails name none, which this finds out faster than the replacement. */
 const ANYWHERE = new RegExp(`[=?"](?:${NAMES})`, 'i');
