@@ -1,17 +1,16 @@
 import { weigh } from '../annotate/annotation.ts';
 import type { Evidence } from '../facts.ts';
 import type { MailContext } from '../mail-context.ts';
+import { findDate } from '../text/dates.ts';
+import { excerptOf } from '../text/excerpt.ts';
 import { ranked, TIES } from './ties.ts';
 
 /** A date as `YYYY-MM-DD` with its evidence. */
 export type OrderDate = { readonly value: string; readonly evidence: Evidence };
 
 /** Chooses the stated order date, else the email's date: reliable for a confirmation, too late in later emails. */
-export function chooseOrderDate({
-  annotations,
-  sender,
-  recognition,
-}: MailContext): { value: string; evidence: Evidence } | null {
+export function chooseOrderDate(context: MailContext): OrderDate | null {
+  const { annotations, sender, recognition } = context;
   const days = annotations.dates
     .filter(({ label }) => label.field === 'orderDate')
     .filter(({ value }) => sender.sentAt === null || Date.parse(value) <= sender.sentAt + 2 * 86_400_000);
@@ -24,8 +23,37 @@ export function chooseOrderDate({
   if (day === null) return null;
   const { milestone } = recognition;
   const first = milestone === 'placed' || milestone === 'labelled' || milestone === null;
+  const local = first ? localDay(context, day) : null;
+  if (local !== null) return local;
   return {
     value: day,
     evidence: { rule: 'mail-date', confidence: first ? 90 : 40, excerpt: day, part: 'headers', path: 'date' },
   };
 }
+
+/**
+ * Returns the day that opens the body, alone in its run or with an hour, if it is next to the email's and a time zone
+ * explains the difference: many senders write UTC in the header, in which an evening in America is the next day.
+ */
+function localDay({ sender, document, dates }: MailContext, sentDay: string): OrderDate | null {
+  if (sender.sentAt === null) return null;
+  const hour = new Date(sender.sentAt).getUTCHours();
+  for (const { text, start } of document.chunks.slice(sender.bodyStart, sender.bodyStart + REACH)) {
+    const found = text.length > LONGEST ? null : findDate(text, dates);
+    if (found === null || !WEEKDAY.test(text.slice(0, found.start)) || !HOUR.test(text.slice(found.end))) continue;
+    const days = (Date.parse(found.date) - Date.parse(sentDay)) / 86_400_000;
+    if (!((days === -1 && hour < 12) || (days === 1 && hour >= 10))) return null;
+    const end = start + found.end;
+    const excerpt = excerptOf(document.text, start, end);
+    const proof = { rule: 'date-at-top', confidence: 85, excerpt, part: document.part, start, end };
+    return { value: found.date, evidence: proof };
+  }
+  return null;
+}
+
+/** The number of runs to read, and the length of a run that may be a date. */
+const REACH = 6;
+const LONGEST = 48;
+const WEEKDAY = /^(?:\p{L}{2,12}\.?,?\s)?$/u;
+/** Nothing, or an hour: "at 7:15 PM", ", 19:15 Uhr". */
+const HOUR = /^(?:[\s,·|–-]+(?:\p{L}{1,3}\s)?\d{1,2}[:.h]\d{2}(?:\s?\p{L}{1,4}\.?){0,2})?[\s.]*$/u;
