@@ -8,6 +8,7 @@ import type { PdfDocument } from './document/read-pdf.ts';
 import { readText } from './document/read-text.ts';
 import type { Document } from './document.ts';
 import type { Reading } from './facts.ts';
+import { lacksGoods, listsGoodsOf } from './goods-in-text.ts';
 import { searchTogether } from './languages/phrase-index.ts';
 import { type MarkupFacts, readMarkup } from './markup/read-markup.ts';
 import { completeReading } from './merchants/complete-reading.ts';
@@ -43,17 +44,21 @@ export type Phases = {
   readonly reading: Reading;
 };
 
-/** Runs the phases for the HTML part, or for the text part if only that one contains facts. */
+/**
+ * Runs the phases for the HTML part, or for the text part if only that one contains facts, or states the same and also
+ * lists the goods.
+ */
 export function readPhases(message: Message): Phases {
   const document = readDocument(message);
   const first = readBody(message, document);
   const { reading } = first;
-  if (reading.kind === 'facts' || document.part === 'text' || message.text === null || message.text.length < 40)
-    return first;
+  const isComplete = reading.kind === 'facts' && (first.sender.carrier !== null || !lacksGoods(reading));
+  if (isComplete || document.part === 'text' || message.text === null || message.text.length < 40) return first;
   // The HTML part states an order, but its sender is not the merchant. The text part says the same.
   if (first.stoppedBy === 'letter' || first.stoppedBy === 'bill') return first;
   // The HTML part may consist of images, while the text part contains the words.
   const second = readBody(message, readText(undoQuotedPrintable(message.text)));
+  if (reading.kind === 'facts') return listsGoodsOf(second.reading, reading) ? second : first;
   const isMore =
     second.reading.kind === 'facts' || (second.reading.notice !== undefined && reading.notice === undefined);
   return isMore ? second : first;
