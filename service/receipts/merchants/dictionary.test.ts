@@ -18,6 +18,7 @@ describe('dictionary of merchants', () => {
   });
 
   it.each([
+    ['sncfconnect.com', 'SNCF Connect', 'rail'],
     ['ntvspa.it', 'Italo', 'rail'],
     ['stfturist.se', 'Svenska Turistföreningen', 'stay'],
     ['apoteket.se', 'Apoteket', 'pharmacy'],

@@ -1,6 +1,7 @@
 /** Sellers of devices and office supplies. See `parse-known.ts` for the notation. */
 export const ELECTRONICS = `
 [electronics]
+Google Store: store.google.com
 Klick: klick.ee
 Euronics: euronics.ee euronics.hu euronics.lv euronics.lt euronics.de euronics.it euronics.com
 Topo centras: topocentras.lt

@@ -245,7 +245,7 @@ ZSSK: zssk.sk slovakrail.sk
 スマートEX: expy.jp
 台灣高鐵: thsrc.com.tw
 Deutsche Bahn: bahn.de deutschebahn.com bahn.com | bahn.de
-SNCF Connect: sncf-connect.com connect.sncf oui.sncf sncf.com sncf.fr voyages-sncf.com sncf-voyageurs.com
+SNCF Connect: sncf-connect.com sncfconnect.com connect.sncf oui.sncf sncf.com sncf.fr voyages-sncf.com sncf-voyageurs.com
 Amtrak: amtrak.com
 Avanti West Coast: avantiwestcoast.co.uk
 České dráhy: cd.cz

@@ -3,12 +3,13 @@ import type { MerchantReader } from '../merchant-reader.ts';
 /**
  * Google prints the developer behind each name: "Garden Planner (by Alder Games)". Renewals of a subscription append a
  * count after two dots to the first order's number ("GPA.1234-…..3", "SOP.1234-…..3"). Without the count, all renewals
- * would be one order.
+ * would be one order. The Google Store sends devices from the same domain.
  */
 export const reader: MerchantReader = {
   domains: ['google.com'],
   completeItem: (item) => ({ ...item, description: withoutDeveloper(item.description) }),
   completeOrder: (given, { document, prove }) => {
+    if (given.merchant.name === 'Google Store') return { ...given, purchaseTypeId: 2 };
     const order = { ...given, title: given.title === null ? null : withoutDeveloper(given.title) };
     if (order.orderNumber === null || !/^(?:GPA|SOP)\./.test(order.orderNumber)) return order;
     const at = document.text.indexOf(`${order.orderNumber}..`);
