@@ -13,6 +13,12 @@ describe('surveys of deliveries', () => {
   test.each<Example>([
     [
       'DPD',
+      'feedback@dpd.co.uk',
+      'How did Maya do?',
+      'Hi Kit, tell us how Maya did bringing your Alder Tools parcel 15501122334455.<br>Give stars',
+    ],
+    [
+      'DPD',
       'noreply@dpd.fr',
       'Quel est votre niveau de satisfaction concernant votre livraison du 12/02/2026 ?',
       'Bonjour,<br>Vous avez récemment reçu un colis livré par DPD (colis 10012345678901).<br>Quel est votre niveau de satisfaction ?<br>Répondre en 1 minute',

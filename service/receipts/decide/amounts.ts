@@ -133,11 +133,20 @@ function positive(totals: readonly AmountNote[]): readonly AmountNote[] {
  */
 function findSum(named: Named): Solved {
   // Some shops also call the sum of the goods a total: "Order value 258, shipping 39, total 297".
-  const sums = solve(named, named.subtotals) ?? solve(named, named.totals);
+  const sums =
+    solve(named, named.subtotals) ?? solve(named, wholeSubtotal(named.subtotals)) ?? solve(named, named.totals);
   if (sums === null) return null;
   const repeats = sums.tax === null && sums.shipping === null && sums.discount === null;
   // A weaker "total" that only repeats the subtotal proves nothing against a stronger one.
   return repeats && sums.total.label.strength < named.strongest ? null : sums;
+}
+
+/** Returns the sum of several subtotals under one label: each item has its own. */
+function wholeSubtotal(subtotals: readonly AmountNote[]): AmountNote[] {
+  const own = [...new Map(subtotals.map((note) => [note.chunk, note])).values()];
+  const last = own.at(-1);
+  if (last === undefined || own.length < 2) return [];
+  return [{ ...last, value: { ...last.value, minor: own.reduce((sum, { value }) => sum + value.minor, 0) } }];
 }
 
 function solve(named: Named, bases: readonly AmountNote[]): Solved {

@@ -219,12 +219,12 @@ export function amountsOf(context: MailContext): Amounts {
 
 /** Collects the facts about an order that the item readers need. */
 export function itemContextOf(
-  { sender, annotations, recognition, country }: MailContext,
+  { document, sender, annotations, recognition, country }: MailContext,
   range: Range,
   amounts: Amounts,
 ): ItemContext {
   return {
-    taken: withoutSumsOfItems(annotations, amounts),
+    taken: withoutSumsOfItems(document, annotations, amounts),
     range,
     country,
     mayOmitAmount: MAY_OMIT_AMOUNT.has(merchantOfDomain(sender.domain)?.kind.purchaseTypeId ?? null),
@@ -237,14 +237,26 @@ export function itemContextOf(
 }
 
 /**
- * Releases the runs of weaker totals, or of other subtotals, that add up to the goods: each is the sum of one item.
+ * Releases the runs of weaker totals, or of other subtotals, that add up to the goods: each is the sum of one item. An
+ * amount may be in the cell next to its label.
  */
-function withoutSumsOfItems({ taken, amounts }: Annotations, { total, subtotal }: Amounts): ReadonlySet<number> {
+function withoutSumsOfItems(
+  { chunks }: MailContext['document'],
+  { taken, amounts }: Annotations,
+  { total, subtotal }: Amounts,
+): ReadonlySet<number> {
   const goods = (subtotal ?? total)?.value;
   const released = [sumsBeside(amounts, 'total', total), sumsBeside(amounts, 'subtotal', subtotal)]
     .filter((sums) => sums.length >= 2 && sums.reduce((whole, { value }) => whole + value.minor, 0) === goods)
     .flat();
-  const runs = new Set(released.map(({ chunk }) => chunk));
+  const runs = new Set(
+    released.flatMap(({ chunk, proof: { end = 0 } }) => [
+      chunk,
+      ...chunks
+        .slice(chunk + 1, chunk + 3)
+        .flatMap(({ start, index, text }) => (start < end && end <= start + text.length ? index : [])),
+    ]),
+  );
   return runs.size === 0 ? taken : new Set([...taken].filter((run) => !runs.has(run)));
 }
 

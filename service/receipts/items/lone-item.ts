@@ -32,7 +32,7 @@ export function fromSubject(subject: string, document: Document, isWhole: boolea
     start,
     end: start + printed.length,
   };
-  const name = completed(printed, document);
+  const name = completed(reported === null ? continued(printed, document) : printed, document);
   const isOne = isWhole && document.chunks.some(({ text }) => text === name);
   return [itemOf(name, reported?.quantity ?? (isOne ? 1 : null), null, evidence)];
 }
@@ -90,6 +90,12 @@ const CODE = /^#?(?=\S*\d)[\p{Lu}\d/-]{5,}$/u;
 /** A quote alone, a sentence, a percentage, or a time. */
 const NO_NAME = /^["“„«][^"“”„«»]+["”“»]$|[.!?。！？]$|%|(?<!\d)\d{1,2}[:.]\d\d(?!\d)|\d\s?[ap]m(?!\p{L})/iu;
 
+/** Returns the run that continues a name which the subject cuts off between words, else the name. */
+function continued(name: string, { chunks }: Document): string {
+  const texts = chunks.slice(0, 60).map(({ text }) => text);
+  return texts.includes(name) ? name : (texts.find((text) => continues(text, name)) ?? name);
+}
+
 /** Completes a name that ends with dots. */
 function completed(name: string, { images, chunks }: Document): string {
   const [, start] = /^(.{8,}?)\s?(?:\.{3}|…)$/u.exec(name) ?? [];
@@ -99,13 +105,20 @@ function completed(name: string, { images, chunks }: Document): string {
 }
 
 /**
- * Finds the text after a colon in the subject if a run of the email consists of it: "Order confirmed: Garden hose 20
- * m".
+ * Finds the text after a colon in the subject if a run of the email consists of it, or starts with a long part of it that
+ * the subject cuts off: "Order confirmed: Garden hose 20 m".
  */
 function afterColon(subject: string, { chunks }: Document): RegExpExecArray | null {
   const match = /[^:：]{4,40}[:：]\s([^:：]{8,120})$/u.exec(subject);
   const name = match?.[1]?.trim();
-  return name !== undefined && chunks.slice(0, 60).some(({ text }) => text === name) ? match : null;
+  return name !== undefined && chunks.slice(0, 60).some(({ text }) => text === name || continues(text, name))
+    ? match
+    : null;
+}
+
+/** Checks whether a run starts with a name of at least four words. */
+function continues(text: string, name: string): boolean {
+  return text.length < 300 && text.startsWith(`${name} `) && name.split(/\s+/u).length >= 4;
 }
 
 /**

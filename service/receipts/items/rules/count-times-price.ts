@@ -6,13 +6,16 @@ import type { Rule } from '../rule.ts';
 const COUNTER = wordsOf(slotOf(({ lists }) => lists.counter));
 
 /** "Qty: ", before a quantity and its price. */
-const LABEL_BEFORE = new RegExp(`^${wordsOf(slotOf(({ lists }) => lists.quantity))}\\.?\\s?[:：]\\s?(?=\\d)`, 'iu');
+const LABEL_BEFORE = new RegExp(
+  `^${wordsOf(slotOf(({ lists }) => lists.quantity))}\\.?\\s?(?:[:：]\\s?(?=\\d)|(?=\\d{1,3}\\s?@))`,
+  'iu',
+);
 
 const TIMES: readonly RegExp[] = [
   // "€1.29 x5", "$9.00 x 2 = $18.00": the unit price, then the quantity.
   /^(?<price>(?:\p{Sc}|[A-Z]{2,3}\s?\p{Sc}?)\s?\d[\d., {2}]{0,14}|\d[\d., {2}]{0,14}\s?(?:\p{Sc}|[A-Z]{3}|zł|kr\.?|Kč|Ft|lei|TL|円|원))\s?[x×*]\s?(?<n>\d{1,3})(?:\s?=.{2,24})?$/iu,
   // "2 st à 49 kr", "3 Stk. je 4,90 €", "2 @ $5.00".
-  /^\(?(?<n>\d{1,3})\)?\s?(?:st(?:k|ück|yck)?\.?|pcs?\.?|szt\.?|uds?\.?|stuks?|pz\.?|ks|kpl|items?)?\s?(?:à|á|@|je|a|zu je|at|por|för|per)\s(?<price>[^=]{2,30}?)(?:\s?=.{2,24})?$/iu,
+  /^\(?(?<n>\d{1,3})\)?\s?(?:st(?:k|ück|yck)?\.?|pcs?\.?|szt\.?|uds?\.?|stuks?|pz\.?|ks|kpl|items?)?\s?(?:@\s?|(?:à|á|je|a|zu je|at|por|för|per)\s)(?<price>[^=]{2,30}?)(?:\s?=.{2,24})?$/iu,
   /^(?<n>\d{1,3})\s?(?:st(?:k|ück|yck)?\.?|pcs?\.?|pieces?|szt\.?|uds?\.?|stuks?|pz\.?|ks|kpl|items?)?\s?[x×*]\s?(?<price>[^=]{2,30}?)(?:\s?=.{2,24})?$/iu,
   /^(?:価格|単価)?\s*[:：]?\s*(?<price>[\d,]{1,11}\s?\(?円\)?)(?:[(（](?:内税|税込)[)）])?\s*[x×]\s*(?<n>\d{1,3})\s*\(?(?:個|点|枚|本|冊|箱|袋)\)?(?=\s|=|＝|$)/u,
   // "2 buc. x 19,50 Lei": any word that counts.
@@ -47,6 +50,9 @@ export const rule: Rule = {
     { text: '$9.00 x 2 = $18.00', gives: { kind: 'worth', quantity: 2, price: 900 } },
     { text: '3 Stk. je 4,90 €', gives: { kind: 'worth', quantity: 3, price: 490 } },
     { text: '2 @ $5.00', gives: { kind: 'worth', quantity: 2, price: 500 } },
+    { text: '3@4.25', gives: { kind: 'worth', quantity: 3, price: 425, unit: true } },
+    { text: 'Qty 2 @ $31.50', gives: { kind: 'worth', quantity: 2, price: 3150, unit: true } },
+    { text: '2@home', gives: null },
     { text: '(3) @ CA$14.99 = CA$44.97', gives: { kind: 'worth', quantity: 3, price: 1499 } },
     { text: '価格 5,400(円) x 2(個) = 10,800(円)', gives: { kind: 'worth', quantity: 2, price: 5400 } },
     { text: '価格：1,100円(内税) × 2個', gives: { kind: 'worth', quantity: 2, price: 1100 } },
