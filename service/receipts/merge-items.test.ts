@@ -27,6 +27,12 @@ const ruled = (description: string, rule: string): ItemFacts => ({
 });
 
 describe('an item line', () => {
+  it('is no service if another email lists goods', () => {
+    const goods: Listed = [[item('Oak table', 1)], mail('a', 1)];
+    expect(namesOf(goods, [[ruled('Time to pay the rest', 'service/headline')], mail('b', 2)])).toEqual(['Oak table']);
+    expect(namesOf([[ruled('Rug cleaning', 'service/headline')], mail('b', 2)])).toEqual(['Rug cleaning']);
+  });
+
   it('is the same for names that differ in letter case, width, punctuation, and spaces', () => {
     expect(
       namesOf([[item('Tea,  green (50 g)', 1)], mail('a', 1)], [[item('ＴＥＡ green – 50 G!', 1)], mail('b', 2)]),

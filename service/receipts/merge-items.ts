@@ -99,9 +99,12 @@ function isListedAfter(line: ItemState, sightings: readonly ItemState[]): boolea
   return sightings.some((other) => isAgain(other) && other.mail.sentAt > line.mail.sentAt);
 }
 
-/** Keeps a booking as the line of an order only if no email lists any, and only once. */
+/**
+ * Keeps a booking or a service as the line of an order only if no email lists any, and only once: an email about the
+ * payment of listed goods may look like one about a service.
+ */
 function withoutBookings(items: readonly ItemState[]): readonly ItemState[] {
-  const listed = items.filter(({ evidence }) => !evidence.rule.startsWith('occasion/'));
+  const listed = items.filter(({ evidence }) => !/^(?:occasion|service)\//.test(evidence.rule));
   return listed.length > 0 ? listed : items.slice(0, 1);
 }
 
