@@ -213,6 +213,8 @@ describe('subject that starts with a milestone', () => {
     ['Wird heute zugestellt: "Lampe"', 'shipped'],
     ['Wordt vandaag bezorgd: "Lamp"', 'shipped'],
     ['Zugestellt: "Lampe"', 'delivered'],
+    ['Entregamos tu paquete', 'delivered'],
+    ['Ya tienes tu compra', 'delivered'],
     ['Livré : "Lampe"', 'delivered'],
     ['Ordinato: "Lampada"', 'placed'],
     ['Besteld: "Lamp"', 'placed'],

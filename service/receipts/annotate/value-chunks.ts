@@ -78,8 +78,12 @@ function besideInStack(document: Document, chunk: Chunk): Chunk | null {
   if (labels.length < 2 || values.length !== labels.length) return null;
   if (values.some(({ text }) => !(/\d/.test(text) || isFree(text)) || text.length > 40)) return null;
   if (labels.some(({ text }) => /\d{3}|[.,]\d\d/.test(text))) return null;
+  // "Confirmation # ⏎ KQ7XLM" next to "Ticket #: 0062 ⏎ Issued: 3 Aug": each cell has its own labels.
+  if (values.some(({ text }) => OWN_LABEL.test(text))) return null;
   return values[labels.indexOf(chunk)] ?? null;
 }
+
+const OWN_LABEL = /^\p{L}[\p{L} .#]{2,30}[:：]\s?\S/u;
 
 function cellBelow(document: Document, chunk: Chunk): Chunk | null {
   if (chunk.row < 0) return null;

@@ -512,6 +512,7 @@ export const CARRIERS: readonly Carrier[] = [
       'myhermes.at',
       'hermesgermany.com',
       'hlg.de',
+      'hermes-es.de',
       'paketankuendigung.myhermes.de',
     ],
     words: /\bHermes\b/,

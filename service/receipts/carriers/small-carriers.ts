@@ -70,6 +70,11 @@ Zedify: zedify.co.uk
 Parcel2Go: parcel2go.com
 Parcel Connect*: parcelconnect.ie
 Panther Logistics: panthergroup.co.uk
+Palletways: palletways.com
+Pall-Ex: pallex.com
+Palletline*: palletline.co.uk
+Palletforce: palletforce.com
+The Pallet Network*: thepalletnetwork.co.uk
 Envialia: envialia.com
 Redyser: redyser.com
 Sailpost: sailpost.it

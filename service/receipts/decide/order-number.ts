@@ -35,6 +35,8 @@ export function chooseOrderNumber(references: readonly ReferenceNote[], sender: 
   const [first] = best;
   if (first === undefined) return subject;
   const confirmed = subject !== null && isSame(subject.value, first);
+  // "Invoice no. 5512" below "Your bill for order 4711" in the subject.
+  if (subject?.kind === 'order' && kindOf(first) === 'invoice' && /\d{5}/.test(subject.value)) return subject;
   if (
     subject !== null &&
     !confirmed &&
@@ -72,7 +74,11 @@ export function usableReferences(references: readonly ReferenceNote[], sender: S
     const proved = references.filter(({ value }) => isShopNumber(value.value));
     if (proved.length > 0) return proved;
     return references.filter(
-      ({ label }) => label.strength === 3 && label.phrase !== 'ref' && !label.phrase.includes('reference'),
+      ({ label }) =>
+        label.strength === 3 &&
+        label.phrase !== 'ref' &&
+        !label.phrase.includes('reference') &&
+        !CARRIERS_OWN.test(label.phrase),
     );
   }
   const format = numberFormatOf(sender.domain);
@@ -81,6 +87,9 @@ export function usableReferences(references: readonly ReferenceNote[], sender: S
     ? formed
     : references.filter((one) => !isMachineToken(one) && !isTelephone(one) && !isPostal(one));
 }
+
+/** Labels of the number that a haulier gives its job of delivering, although a workshop's order has them, too. */
+const CARRIERS_OWN = /^(?:(?:ihre |deine )?auftrag|auftr\.|job|docket|work order|ordine di lavoro|arbetsorder)/u;
 
 /** Recognizes "Payment ID kWn4VyT0cQ2a" below a till receipt: the card terminal's ID for the payment, not the order. */
 function isMachineToken({ label, value }: ReferenceNote): boolean {
