@@ -1,4 +1,4 @@
-import type { Document } from '../document.ts';
+import type { Chunk, Document } from '../document.ts';
 import type { Evidence, ItemFacts } from '../facts.ts';
 import { findLabels } from '../labels/find-labels.ts';
 import { anyWord, slotOf, wholeIn, wordsOf } from '../languages/slot.ts';
@@ -96,10 +96,22 @@ function continued(name: string, { chunks }: Document): string {
   return texts.includes(name) ? name : (texts.find((text) => continues(text, name)) ?? name);
 }
 
-/** Completes a name that ends with dots. */
+/**
+ * Completes a name that ends with dots, and one of which the subject leaves out the details behind a dash or a comma:
+ * "Shipped: Lens X2" with a link "Lens X2 - tested, clean".
+ */
 function completed(name: string, { images, chunks }: Document): string {
   const [, start] = /^(.{8,}?)\s?(?:\.{3}|…)$/u.exec(name) ?? [];
-  if (start === undefined) return name;
+  if (start === undefined) {
+    const isWhole = ({ text, href }: Chunk) => href !== null && text.length < 300 && text.startsWith(name);
+    const [only, more] = new Set(
+      chunks
+        .slice(0, 60)
+        .filter(isWhole)
+        .map(({ text }) => text),
+    );
+    return only !== undefined && more === undefined && /^\s?[-–—,|:] ?\S/u.test(only.slice(name.length)) ? only : name;
+  }
   const texts = [...images.map(({ alt }) => alt.trim()), ...chunks.slice(0, 60).map(({ text }) => text)];
   return texts.find((text) => text.startsWith(start) && text.length < 300 && !/(?:\.{3}|…)$/u.test(text)) ?? name;
 }

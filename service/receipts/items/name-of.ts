@@ -93,8 +93,11 @@ const AROUND_CHOICES = /^[\s,;·|/([（–-]+|[)）\]]$/gu;
 const VARIANT = wordsOf(slotOf(({ lists }) => lists.variant));
 /** "(Size: L, Color: Moss)": choices in brackets, each after its label. */
 const CHOICES_AFTER = new RegExp(`(?<=\\S{2})\\s*[(（\\[]${VARIANT}\\s?[:：]\\s?[^()（）\\[\\]]{1,60}[)）\\]]$`, 'iu');
-/** "Shaver A3 Color: White": choices behind the name, each after its label. */
-const CHOICE_AFTER = new RegExp(`(?<=[^\\s–-])(?:[\\s,;·|/]+${VARIANT}\\s?[:：]\\s?[^:：]{1,30})+$`, 'iu');
+/** "Shaver A3 Color: White", "Shirt - Size : M - Color : Red": choices behind the name, each after its label. */
+const CHOICE_AFTER = new RegExp(
+  `(?<=[^\\s–-])(?:(?:[\\s,;·|/]+|\\s+[-–]\\s+)${VARIANT}\\s?[:：]\\s?[^:：]{1,30}?)+$`,
+  'iu',
+);
 /** "Linen shirt - Sage / M". Measures belong to the name: "Needle – 4 mm / 80 cm". */
 const VARIANT_AFTER =
   /\s(?=[-–]\s)(?<=\p{L}{2}.*\s)[-–]\s(?!\d[\d.,]*\s?(?:[mck]?m|[mckd]?l|k?g|in|oz|w|v)\s)[^-–/]{1,20}\s\/\s[^-–/]{1,20}(?:\s\/\s[^-–/]{1,20})?$/u;

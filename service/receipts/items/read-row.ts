@@ -72,7 +72,9 @@ export function readRow(id: string, cells: readonly Chunk[], list: List, context
   // "Refunded" below a name is what the email reports, if it undoes the order.
   const state = context.undone ? { ...parts, gone: false } : parts;
   if (isNone(line.quantity, state)) return { draft: null, ...row };
-  const worth = parts.monies.length === 0 ? unpriced(read, line.quantity, list) : priced(parts, line);
+  const isUndone = context.undone && parts.gone && cells.length === 2;
+  const bare = () => (isUndone ? UNDONE : unpriced(read, line.quantity, list));
+  const worth = parts.monies.length === 0 ? bare() : priced(parts, line);
   if (worth === null) return null;
   const headed = list.names && list.quantity === null && cells.some((cell) => isPriceUnder(list, cell, context));
   return { draft: { description: parts.name, ...line, ...worth, headed, code: parts.code, rule: id }, ...row };
@@ -270,6 +272,9 @@ function isNone(quantity: number | null, { opening, gone, monies }: Parts): bool
 }
 
 type Worth = Pick<Draft, 'price' | 'unit' | 'stated'>;
+
+/** "Teak tray · refunded", in an email that undoes an order: one of its lines, although the row has no number. */
+const UNDONE: Worth = { price: null, unit: false, stated: true };
 
 /** Returns the price of a row without an amount: an item only if it is free or its quantity is certain. */
 function unpriced({ parts, cells, counted }: Row, quantity: number | null, { counts: isCounted }: List): Worth | null {

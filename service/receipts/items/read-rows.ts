@@ -4,7 +4,7 @@ import { describesItem } from '../recognise/describes-item.ts';
 import { markedBelow } from './blocks.ts';
 import { brandsOfRows } from './brands-above.ts';
 import { isName } from './is-name.ts';
-import { isLineDiscount } from './line-words.ts';
+import { isGone, isLineDiscount } from './line-words.ts';
 import { columnsOfRow, type ListColumns, NO_COLUMNS, readHeaders } from './list-columns.ts';
 import { onlyMoney } from './only-money.ts';
 import { isOption } from './options-below.ts';
@@ -31,7 +31,7 @@ export type RowContext = {
  * needs no amount. If every cell has a name and an amount, each cell is a line: a grid of goods.
  */
 export function readRows(document: Document, context: RowContext): Map<number, RowItem> {
-  const { taken, range, country } = context;
+  const { range, country } = context;
   const items = new Map<number, RowItem>();
   const headers = new Map<number, ListColumns>();
   const rows = rowsOf(document.chunks.slice(range.from, range.to));
@@ -58,7 +58,7 @@ export function readRows(document: Document, context: RowContext): Map<number, R
     const row = joined ?? line;
     end = index + row.length;
     const columns = headers.get(table) ?? columnsOfRow(carried, row);
-    if (isLabelled(row, columns, taken)) continue;
+    if (isLabelled(row, columns, context)) continue;
     const bare = columns.quantity === null && context.about === 'part' ? (countColumns.get(table) ?? null) : null;
     const list = {
       ...columns,
@@ -151,9 +151,15 @@ function fromMarkedLine(cells: readonly Chunk[]): readonly Chunk[] {
   return head === undefined ? cells : cells.filter((cell) => cell !== first);
 }
 
-/** Checks whether an order label took a cell of the row. */
-function isLabelled(row: readonly Chunk[], columns: ListColumns, taken: ReadonlySet<number>): boolean {
-  return row.some((chunk) => taken.has(chunk.index) && !isDetail(chunk.text) && !isBeside(chunk, row, columns, taken));
+/** Checks whether an order label took a cell of the row. "Refunded" next to a name that it undoes is none. */
+function isLabelled(row: readonly Chunk[], columns: ListColumns, { taken, undone }: RowContext): boolean {
+  return row.some(
+    (chunk, place) =>
+      taken.has(chunk.index) &&
+      !isDetail(chunk.text) &&
+      !isBeside(chunk, row, columns, taken) &&
+      !(undone && place > 0 && isGone(chunk.text)),
+  );
 }
 
 function isDetail(text: string): boolean {
