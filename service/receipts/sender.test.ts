@@ -118,3 +118,36 @@ Tracking number: 1Z999AA10123456784`,
     ],
   });
 });
+
+describe('shop that writes through a platform', () => {
+  const from = { name: 'Kiln Corner', address: 'store+7712@t.shopifyemail.com' };
+  const domainIn = (html: string, to = 'jo@home.example') => {
+    const mail = { from, to: [{ name: '', address: to }], subject: 'Order KC2210 is on its way' };
+    const reading = readMessage(messageOf({ ...mail, html: `<p>Order KC2210 is on its way.</p>${html}` }));
+    return reading.kind === 'facts' ? reading.orders.map(({ merchant }) => merchant.domain) : reading.reason;
+  };
+  const carrier =
+    '<p>USPS: <a href="https://tools.usps.com/go/TrackConfirmAction.action?tLabels=9400111899807805274623">9400111899807805274623</a></p>';
+  const contact = '<p>Write to hello@kilncorner.example</p>';
+
+  it('has the domain of its links in one email and of its address in another', () => {
+    expect(domainIn(`<a href="https://kilncorner.example/o/1">View order</a>${contact}`)).toEqual([
+      'kilncorner.example',
+    ]);
+    expect(domainIn(`${carrier}${contact}`)).toEqual(['kilncorner.example']);
+  });
+
+  it('has no domain of a carrier, a reader, a mailbox provider, or one of several', () => {
+    expect(domainIn(carrier)).toEqual([null]);
+    expect(domainIn(`${carrier}<p>This email was sent to jo@home.example</p>`)).toEqual([null]);
+    expect(domainIn(`${carrier}<p>Write to kilncorner@gmail.com</p>`)).toEqual([null]);
+    expect(domainIn(`${carrier}${contact}<p>or to help@parcels.example</p>`)).toEqual([null]);
+  });
+});
+
+it('is Uber Eats if it signs so, although the email does not say it', () => {
+  const from = { name: 'Uber Eats', address: 'noreply@uber.com' };
+  const html = '<p>Se ha cancelado tu pedido</p><p>Reembolso: 18,40 €</p>';
+  const reading = readMessage(messageOf({ from, subject: 'Bistró Alder ha cancelado tu pedido', html }));
+  expect(reading).toMatchObject({ orders: [{ merchant: { name: 'Uber Eats' }, status: 'cancelled' }] });
+});

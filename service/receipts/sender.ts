@@ -58,7 +58,10 @@ export function readSender(message: Message, document: Document): Sender {
     domain,
     carrier,
     isCarriersOwn: carrierOfDomain(host) !== null,
-    merchant: carrier === null ? merchantOf(sellerName(address, subject, document), siteOf(domain, document)) : null,
+    merchant:
+      carrier === null
+        ? merchantOf(sellerName(address, subject, document), siteOf(domain, document, message.to))
+        : null,
     subject,
     sentAt: quoted?.sentAt ?? message.sentAt ?? message.receivedAt,
     // The server's receipt time says nothing about the day of a purchase: an import sets it to the current date.
@@ -149,11 +152,32 @@ function bodySender(message: Message, document: Document, outerDomain: string): 
 }
 
 /**
- * Returns the shop's domain. For a platform, whose address does not identify the shop, it comes from the email's links.
+ * Returns the shop's domain. For a platform, whose address does not identify the shop, it comes from the email's links,
+ * else from the addresses that it prints, so that all emails of a shop have the same.
  */
-function siteOf(domain: string, document: Document): string {
-  return isPlatform(domain) ? (mainDomain(document) ?? domain) : domain;
+function siteOf(domain: string, document: Document, to: readonly Address[]): string {
+  if (!isPlatform(domain)) return domain;
+  const own = { ...document, links: document.links.filter(({ href }) => carrierOfDomain(hostOf(href)) === null) };
+  return mainDomain(own) ?? contactDomain(document, to) ?? domain;
 }
+
+function hostOf(href: string): string {
+  return /^https?:\/\/([^/?#:@]{4,200})/i.exec(href)?.[1]?.toLowerCase() ?? '';
+}
+
+/** Returns the domain of the addresses that an email prints, if all have the same: those of the shop. */
+function contactDomain({ text }: Document, to: readonly Address[]): string | null {
+  const readers = new Set(to.map(({ address }) => address.toLowerCase()));
+  const addresses = [...text.slice(0, SEARCHED).matchAll(ADDRESS)].map(([address]) => address.toLowerCase());
+  const domains = new Set(
+    addresses.filter((address) => !readers.has(address)).map((address) => registrableDomain(domainOf(address))),
+  );
+  const [only, more] = [...domains].filter((domain) => !isWebmail(domain) && !isPlatform(domain));
+  return more === undefined ? (only ?? null) : null;
+}
+
+const SEARCHED = 20_000;
+const ADDRESS = /(?<![\w.+-])[\w.+-]{1,64}@[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,4}/gi;
 
 /**
  * Returns the day in the Date header's own time zone: "Tue, 10 Mar 2026 19:00:00 -0500" was the 10th for the buyer,
