@@ -45,3 +45,16 @@ test.each([
   const { shipments } = readingOf(html);
   expect(shipments.map(({ orderNumber, alsoOf }) => [orderNumber, alsoOf])).toEqual([['70411', undefined]]);
 });
+
+test.each(['Order', 'Bestellung', 'Commande'])('names the orders above the lines of each: %s', (word) => {
+  const part = (number: string, name: string) =>
+    `<p>${word} ${number}</p><table><tr><td>${name}</td><td>x2</td></tr></table>`;
+  const html = `<p>Your parcel is on its way.</p>${NUMBER}${part('8203417765', 'Clay cup')}${part('8203417792', 'Oak tray')}`;
+  const { shipments } = readingOf(html);
+  expect(shipments).toMatchObject([{ orderNumber: '8203417765', alsoOf: ['8203417792'] }]);
+});
+
+test('names no other order for a number in a sentence', () => {
+  const html = `<p>Your parcel is on its way.</p>${NUMBER}<p>Order 8203417765</p><p>It replaces order 8203417792, which was lost.</p>`;
+  expect(readingOf(html).shipments[0]?.alsoOf).toBeUndefined();
+});

@@ -2,7 +2,7 @@ import type { OrderFacts, ShipmentFacts } from '../facts.ts';
 import { normaliseNumber } from '../keys.ts';
 import type { MailContext } from '../mail-context.ts';
 import { type OrderNumber, usableReferences } from './order-number.ts';
-import { referenceRank } from './reference-rank.ts';
+import { LONG_NUMBER, referenceRank } from './reference-rank.ts';
 
 /**
  * Adds to the only shipment of an email the other orders that it contains, if the email lists several order numbers
@@ -34,13 +34,18 @@ function listed({ annotations }: MailContext): ReadonlyMap<string, Reference> {
 
 /** Returns the orders whose numbers one label announces in one form below the shipment's number. */
 function inParts(
-  { annotations, orderEnd, sender }: MailContext,
+  { annotations, document, orderEnd, sender }: MailContext,
   { evidence }: ShipmentFacts,
 ): ReadonlyMap<string, Reference> {
   const { start, part } = evidence['trackingNumber'] ?? {};
-  const sure = usableReferences(annotations.references, sender).filter(
-    (reference) => reference.chunk < orderEnd && referenceRank(reference) === 4,
+  const references = usableReferences(annotations.references, sender).filter(({ chunk }) => chunk < orderEnd);
+  const numbered = references.filter((reference) => referenceRank(reference) === 4);
+  // "Order 70411022" as a heading, with nothing else in its run.
+  const headings = references.filter(
+    (reference) =>
+      referenceRank(reference) === LONG_NUMBER && document.chunks[reference.chunk]?.text === reference.proof.excerpt,
   );
+  const sure = numbered.length > 0 ? numbered : headings;
   const forms = new Set(sure.map(({ label, value }) => `${label.phrase} ${value.value.replace(/\d/g, '0')}`));
   const isAbove = start !== undefined && sure.every(({ proof }) => proof.part === part && start < (proof.start ?? 0));
   return byNumber(forms.size === 1 && isAbove ? sure : []);

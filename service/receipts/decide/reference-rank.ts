@@ -11,8 +11,11 @@ export function referenceRank({ label, value }: ReferenceNote): number {
   if (label.strength === 2) return isInvoice(label.phrase) ? 2 : TICKET.test(label.phrase) ? 2.7 : 3;
   // "Order #123" is as clear as "Order number 123".
   if (!ORDER_WORD.test(label.phrase)) return 1;
-  return value.marked ? 4 : /(?:\d\D?){5}/.test(value.value) ? 2.3 : 1;
+  return value.marked ? 4 : /(?:\d\D?){5}/.test(value.value) ? LONG_NUMBER : 1;
 }
+
+/** The rank of a long number right after the word for order. */
+export const LONG_NUMBER = 2.3;
 
 const ORDER_WORD = new RegExp(`^${wordsOf(slotOf(({ papers }) => papers.order))}`, 'iu');
 
