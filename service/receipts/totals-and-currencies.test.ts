@@ -110,3 +110,17 @@ describe('the number of a ride or a receipt', () => {
     expect(readOrder(mail)).toMatchObject({ orderNumber: null, total: 3_130 });
   });
 });
+
+describe('a tax behind the label of a total', () => {
+  test.each([
+    ['Gesamtsumme inkl. 19% MwSt. 63,71 €', '399,00 €', 39_900, 6_371],
+    ['Total incl. VAT £66.50', '£399.00', 39_900, 6_650],
+    ['Total dont TVA 66,50 €', '399,00 €', 39_900, 6_650],
+  ])('is not the total in the next cell: %s', (label, sum, total, tax) => {
+    expect(read('Alder Electro', t(['Espresso machine', '399,00'], [label, sum]))).toMatchObject({ total, tax });
+  });
+
+  test('is the total if no cell follows', () => {
+    expect(read('Alder Electro', '<p>Total incl. VAT £66.50</p>')).toMatchObject({ total: 6_650 });
+  });
+});

@@ -2,6 +2,7 @@ import type { Chunk, Document } from '../document.ts';
 import { type FoundLabel, findLabels } from '../labels/find-labels.ts';
 import { describesItem } from '../recognise/describes-item.ts';
 import { excerptOf } from '../text/excerpt.ts';
+import { findMoney } from '../text/money.ts';
 import { annotateAmount } from './annotate-amount.ts';
 import { annotateDate } from './annotate-date.ts';
 import { annotateReference } from './annotate-reference.ts';
@@ -20,7 +21,7 @@ import type {
 import { closesRun } from './closes-run.ts';
 import { readDateBeforeOrder } from './date-before-order.ts';
 import { readDateBehindOrder } from './date-behind-order.ts';
-import { readIncludedTax, readTaxAside } from './included-tax.ts';
+import { readIncludedTax, readTaxAside, readTaxBehind, withoutTaxAside } from './included-tax.ts';
 import { DATE_FIELDS, MONEY_FIELDS, TEXT_FIELDS } from './label-kinds.ts';
 import { readListingNumber } from './listing-number.ts';
 import { readNumberAfterDate } from './number-after-date.ts';
@@ -75,7 +76,10 @@ function noteTax({ document, context }: Page, chunk: Chunk): { note: AmountNote;
   if (chunk.index >= context.orderEnd) return null;
   const whole = readIncludedTax(chunk.text, context.country);
   // "Total: €44.75 (including €7.77 VAT)": the total, then its tax in brackets.
-  const money = whole ?? readTaxAside(chunk.text, context.country);
+  const money =
+    whole ??
+    readTaxAside(chunk.text, context.country) ??
+    (isPriced(document, chunk, context.country) ? readTaxBehind(chunk.text, context.country) : null);
   if (money === null) return null;
   const { minor, currency, shared } = money;
   const note: AmountNote = {
@@ -94,6 +98,12 @@ function noteTax({ document, context }: Page, chunk: Chunk): { note: AmountNote;
   return { note, isWhole: whole !== null };
 }
 
+/** Checks whether the next cell of the row is an amount: that of the sum of which the run states the tax. */
+function isPriced({ chunks }: Document, { index, row }: Chunk, country: string | null): boolean {
+  const next = chunks[index + 1];
+  return row !== -1 && next?.row === row && next.text.length < 24 && findMoney(next.text, country, true).length === 1;
+}
+
 /**
  * Returns every label of a run with the places where its value may be. `hasAside`: the run ends with a tax in brackets
  * that is already read.
@@ -104,7 +114,7 @@ function spotsOf(page: Page, chunk: Chunk, hasAside: boolean): Spot[] {
   if (found.length === 0) return [];
   const masked = maskLinks(chunk.text);
   // "Total (inc. GST €4.20)", with the total in the next cell.
-  const text = hasAside ? masked.replace(/\([^()]*\)\s*$/, (bracket) => ' '.repeat(bracket.length)) : masked;
+  const text = hasAside ? withoutTaxAside(masked) : masked;
   return found.map((one) => {
     const opens = one.leading || closesRun(one, chunk.text);
     const looksAround = opens && chunk.text.length <= 90;

@@ -26,5 +26,24 @@ export function readTaxAside(text: string, country: string | null): Money | null
   return { ...money, start: money.start + shift, end: money.end + shift };
 }
 
+/** Reads the tax behind the label of a sum, without brackets: "Total incl. 19% VAT €63.71", with the sum in the next cell. */
+export function readTaxBehind(text: string, country: string | null): Money | null {
+  const shift = text.length > 90 ? -1 : text.search(BEHIND);
+  const money = shift <= 0 ? null : readIncludedTax(text.slice(shift), country);
+  return money === null ? null : { ...money, start: money.start + shift, end: money.end + shift };
+}
+
+/** Blanks out the tax that a run states of its sum at its end, in brackets or not. */
+export function withoutTaxAside(text: string): string {
+  const bracketed = text.replace(/\([^()]*\)\s*$/, blank);
+  const at = bracketed === text ? text.search(BEHIND) : -1;
+  return at <= 0 ? bracketed : text.slice(0, at) + blank(text.slice(at));
+}
+
+function blank(text: string): string {
+  return ' '.repeat(text.length);
+}
+
 const INCLUDED = new RegExp(`^[\\s(（*]*${wordsOf(slotOf(({ amounts }) => amounts.included))}`, 'iu');
+const BEHIND = new RegExp(`(?<=\\p{L}\\s)(?:${wordsOf(slotOf(({ amounts }) => amounts.included))}).*\\d`, 'iu');
 const TAX = new RegExp(wholeWordsOf(slotOf(({ amounts }) => amounts.tax)), 'iu');
