@@ -87,6 +87,9 @@ describe('tracking number behind a verb', () => {
     ['Votre colis est en route', 'Suivez-le avec le code 3SQWER48201937.'],
     ['Tu paquete está en camino', 'Síguelo con el código 3SQWER48201937.'],
     ['Il tuo pacco è in viaggio', 'Seguilo con il codice 3SQWER48201937.'],
+    ['Il tuo ordine è stato spedito', 'Puoi seguire il pacco con il numero 3SQWER48201937.'],
+    ['Tu pedido ha sido enviado', 'Puedes seguir el paquete con el número 3SQWER48201937.'],
+    ['Je pakket is onderweg', 'Je kunt je pakket volgen met code 3SQWER48201937.'],
     ['Twoja paczka jest w drodze', 'Śledź ją pod numerem 3SQWER48201937.'],
     ['Ditt paket är på väg', 'Följ det med koden 3SQWER48201937.'],
   ])('is read: %s', (subject, sentence) => {

@@ -20,6 +20,13 @@ const NOT_GIVEN = new RegExp(
   'iu',
 );
 
+/** Removes the words that mark a line as changed before its colon: "Replaced: Rye bread". */
+export function withoutGone(text: string): string {
+  return text.replace(GONE_BEFORE, '');
+}
+
+const GONE_BEFORE = new RegExp(`^${GONE_WORDS}\\p{L}*\\s*[:：]\\s*`, 'iu');
+
 /** Recognizes a run that says only that the item above was not delivered: "Out of stock". */
 export function isGone(text: string): boolean {
   return GONE.test(text);

@@ -8,7 +8,16 @@ import { dedupe } from './dedupe.ts';
 import type { Draft } from './draft.ts';
 import type { ItemContext } from './item-context.ts';
 import { withLeadingNumbers } from './leading-numbers.ts';
-import { isAddOn, isDeliveryOrTax, isFee, isGone, isNotGiven, isSumLine, isUnnamed } from './line-words.ts';
+import {
+  isAddOn,
+  isDeliveryOrTax,
+  isFee,
+  isGone,
+  isNotGiven,
+  isSumLine,
+  isUnnamed,
+  withoutGone,
+} from './line-words.ts';
 import { type ListHeadings, readListHeadings } from './list-headings.ts';
 import { runOf } from './rule.ts';
 import { rule as notAHeading } from './rules/not-a-heading.ts';
@@ -60,7 +69,8 @@ export function selectLines(drafts: readonly Draft[], document: Document, contex
     findStated(goods, context.sums) ??
     (lines.length === printed.length ? null : findSum(above(printed, context.subtotalAt), context.sums)) ??
     // Some receipts print their sums first.
-    (printed.length === given.length ? null : findSum(below(given, context.totalAt), context.sums));
+    (printed.length === given.length ? null : findSum(below(given, context.totalAt), context.sums)) ??
+    findSumWithReplacements(drafts, goods, context);
   const eligible = context.about === 'order' ? goods : withoutRemainder(goods, headings.remainder, document);
   const isUnproved = context.sums.total === null && context.sums.subtotal === null;
   const own = eligible.filter(isGood);
@@ -148,6 +158,27 @@ function findSum(lines: readonly Draft[], sums: OrderSums): AddedUp | null {
   // Some discounts are labeled, others are not.
   const discount = sums.discount ?? off;
   return findItemLines(priced, { ...sums, discount }) ?? findItemLines(priced, { ...sums, discount: discount + off });
+}
+
+/**
+ * Finds the lines that add up only with those marked as changed and charged, "Replaced: Rye bread · £2.10": what came
+ * instead.
+ */
+function findSumWithReplacements(
+  drafts: readonly Draft[],
+  goods: readonly Draft[],
+  { about, sums }: ItemContext,
+): AddedUp | null {
+  const replacements = drafts.flatMap((draft) => {
+    const text = withoutGone(draft.text);
+    return text === draft.text || (draft.price?.minor ?? 0) <= 0 ? [] : [{ ...draft, text }];
+  });
+  if (about === 'undone' || replacements.length === 0 || sums.subtotal === null) return null;
+  const found = findSum(
+    [...goods, ...replacements].toSorted((a, b) => a.description.index - b.description.index),
+    { ...sums, total: null },
+  );
+  return found !== null && replacements.every((line) => found.drafts.includes(line)) ? found : null;
 }
 
 /**

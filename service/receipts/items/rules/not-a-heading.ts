@@ -7,6 +7,16 @@ const HEADING = new RegExp(
   `^${wordsOf(slotOf(({ lists }) => lists.heading))}\\s*(?:\\(\\d{1,3}(?:\\s?${THINGS})?\\))?\\s*[:：]?$`,
   'iu',
 );
+/** "You ordered", "We picked": what a shop replaced, and its replacement. */
+const REPLACED = new RegExp(
+  `^${wordsOf(
+    slotOf(
+      ({ lists }) => lists.returned,
+      ({ lists }) => lists.sentInstead,
+    ),
+  )}\\s*[:：]?$`,
+  'iu',
+);
 /** "3 items", "2 items for pickup": a count of the lines below. */
 const TALLY = new RegExp(`^\\d{1,3}\\s?${THINGS}(?:$|[:：]| \\p{Ll}{1,4} )`, 'iu');
 
@@ -24,6 +34,10 @@ export const rule: Rule = {
     { text: 'In this package (2 items)', gives: { kind: 'passed' } },
     { text: 'In diesem Paket (2 Artikel):', gives: { kind: 'passed' } },
     { text: 'Replaced with:', gives: { kind: 'passed' } },
+    { text: 'You ordered', gives: { kind: 'passed' } },
+    { text: 'We picked', gives: { kind: 'passed' } },
+    { text: 'Je krijgt:', gives: { kind: 'passed' } },
+    { text: 'We picked apples, a novel', gives: null },
     { text: 'Ersetzt durch', gives: { kind: 'passed' } },
     { text: 'Remplacé par :', gives: { kind: 'passed' } },
     { text: '2 items for pickup', gives: { kind: 'passed' } },
@@ -42,5 +56,7 @@ export const rule: Rule = {
 };
 
 function isHeading(text: string): boolean {
-  return HEADING.test(text) || announcesReplacement(text) || TALLY.test(text) || POSITION.test(text);
+  return (
+    HEADING.test(text) || REPLACED.test(text) || announcesReplacement(text) || TALLY.test(text) || POSITION.test(text)
+  );
 }

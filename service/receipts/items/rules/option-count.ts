@@ -12,8 +12,9 @@ export const rule: Rule = {
   id: 'option-count',
   match: ({ text, country, row }) => {
     if (!/\d/.test(text)) return null;
-    if (row !== null) return row.name !== null && row.inNameColumn ? readSeparated(text) : null;
-    const among = readAmongDetails(text) ?? readSeparated(text);
+    if (row !== null)
+      return row.name !== null && row.inNameColumn ? (readSeparated(text) ?? readCountFirst(text)) : null;
+    const among = readAmongDetails(text) ?? readSeparated(text) ?? readCountFirst(text);
     if (among !== null) return among;
     const parts = text.length <= 120 ? text.split(' / ') : [];
     const price = onlyMoney(parts.at(-1) ?? '', country);
@@ -39,6 +40,11 @@ export const rule: Rule = {
     { text: 'Size: M | Qty: 1', row: { name: 'Tea', inNameColumn: true }, gives: { kind: 'count', quantity: 1 } },
     { text: 'Größe: 42 · Menge: 2', gives: { kind: 'count', quantity: 2 } },
     { text: 'Size: M | Qty: 1', row: {}, gives: null },
+    { text: 'Qty: 3 · Sold by Harbour Goods', gives: { kind: 'count', quantity: 3 } },
+    { text: 'Aantal: 1 · Verkoop door Tegelhof', gives: { kind: 'count', quantity: 1 } },
+    { text: 'Menge: 2 | Farbe: Moos | Art.-Nr. 4711', gives: { kind: 'count', quantity: 2 } },
+    { text: '2 · Sold by Harbour Goods', gives: null },
+    { text: 'Qty: 3 · Oat milk', gives: null },
     { text: 'Oat milk | Qty: 1', gives: null },
     { text: 'Stone / UK 10', gives: null },
     { text: 'Tea, Qty 2', gives: null },
@@ -60,6 +66,14 @@ function readSeparated(text: string): Found | null {
   const [, option = '', counted = ''] = /^([^•·|]{1,60}?)\s*[•·|]\s*([^•·|]{1,20})$/u.exec(text) ?? [];
   const count = OPTION.test(option) ? readQuantity(counted) : null;
   return count?.rest === '' ? { kind: 'count', quantity: count.value, beside: false } : null;
+}
+
+/** Reads "Qty: 3 · Sold by Harbour Goods": a quantity with its label before details. */
+function readCountFirst(text: string): Found | null {
+  const [counted = '', ...details] = text.length > 120 || !/[•·|]/.test(text) ? [] : text.split(/\s*[•·|]\s*/u);
+  const count = details.length > 0 && /^\p{L}/u.test(counted) ? readQuantity(counted) : null;
+  const areDetails = details.every((part) => detail.match(runOf(part)) !== null);
+  return count?.rest === '' && areDetails ? { kind: 'count', quantity: count.value, beside: false } : null;
 }
 
 /** Reads "Size M, 1 piece" and "200x220, 1 piece": a choice, or measures without words, before the quantity. */
