@@ -481,3 +481,30 @@ describe('the history of a shipment', () => {
     expect(historyOf(mails.toReversed())).toEqual(expected);
   });
 });
+
+describe('a refund without lines', () => {
+  const bought: OrderMail = [order({ status: 'delivered', items: [item('Lamp', 1)] }), mail('a', 1)];
+  const refund = (changes: Partial<OrderFacts>): OrderMail => [
+    order({ status: 'returned', items: [], evidence: { total: evidence(90) }, ...changes }),
+    mail('b', 9),
+  ];
+
+  it('of a part of the price returns nothing', () => {
+    const state = orderOf(bought, refund({ total: 1500 }));
+    expect(state.status.value).toBe('delivered');
+    expect(state.total?.value).toBe(4990);
+  });
+
+  it('of nearly the whole price, of all goods, in another currency, or of an unknown amount returns the order', () => {
+    expect(orderOf(bought, refund({ total: 4500 })).status.value).toBe('returned');
+    const placed: OrderMail = [order({ evidence: { total: evidence(90) } }), mail('a', 1)];
+    expect(orderOf(placed, refund({ total: 1500, currency: 'CHF' })).status.value).toBe('returned');
+    expect(orderOf(bought, refund({ total: null })).status.value).toBe('returned');
+    const sent: OrderMail = [order({ shipping: 2000, evidence: { total: evidence(90) } }), mail('a', 1)];
+    expect(orderOf(sent, refund({ total: 2990 })).status.value).toBe('returned');
+  });
+
+  it('returns an order of which nothing else is known', () => {
+    expect(mergeAll([refund({ total: 1500 })]).status.value).toBe('returned');
+  });
+});

@@ -21,7 +21,7 @@ const LIFE: readonly (readonly [OrderFacts, MailRef])[] = [
     mail('c', 3),
   ],
   [order({ status: 'delivered', total: null }), mail('d', 5)],
-  [order({ status: 'returned', total: 1500 }), mail('e', 20)],
+  [order({ status: 'returned', total: 5500 }), mail('e', 20)],
 ];
 
 describe('booking without listed items', () => {

@@ -23,9 +23,14 @@ export function mergeOrder(existing: OrderState | null, facts: OrderFacts, mail:
     merge(field, old, value, rank) ?? old;
   const items = mergeItems(state.sightings, facts.items, mail, facts.status, facts.isWhole === true);
   const lines = { sightings: items.sightings, items: keep.has('items') ? state.items : items.items };
-  const stated = sourced<OrderStatus>(facts.status, mail, facts.evidence['status'], stage);
+  const stated = statusOf(facts, mail);
   const known = state.statuses ?? (existing === null ? {} : { [state.status.value]: state.status });
   const statuses = stated === null ? known : addStatus(known, stated, newer);
+  const total = keep.has('total') ? state.total : greater(state.total, totalOf(facts, mail), byNewTotal);
+  const shipping = merge('shipping', state.shipping, refundAware(facts, facts.shipping), byConfirmation);
+  const tax = merge('tax', state.tax, refundAware(facts, facts.tax), byConfirmation);
+  const currency = merge('currency', state.currency, facts.currency, byConfirmation);
+  const cost = { total, shipping, tax, currency };
   const booking = merge('booking', state.booking ?? null, facts.booking ?? null, byConfirmation);
   return {
     ...state,
@@ -33,12 +38,9 @@ export function mergeOrder(existing: OrderState | null, facts: OrderFacts, mail:
     orderNumber: merge('orderNumber', state.orderNumber, facts.orderNumber, byTrust),
     orderDate: merge('orderDate', state.orderDate, facts.orderDate, byTrustThenEarliest),
     title: merge('title', state.title, facts.title, byConfirmation),
-    total: keep.has('total') ? state.total : greater(state.total, totalOf(facts, mail), byNewTotal),
-    tax: merge('tax', state.tax, refundAware(facts, facts.tax), byConfirmation),
-    shipping: merge('shipping', state.shipping, refundAware(facts, facts.shipping), byConfirmation),
+    ...cost,
     discount: merge('discount', state.discount, refundAware(facts, facts.discount), byConfirmation),
-    currency: merge('currency', state.currency, facts.currency, byConfirmation),
-    status: keep.has('status') ? state.status : (chooseStatus(statuses, lines, newer) ?? state.status),
+    status: keep.has('status') ? state.status : (chooseStatus(statuses, { ...lines, ...cost }, newer) ?? state.status),
     statuses,
     purchaseTypeId: required('purchaseTypeId', state.purchaseTypeId, facts.purchaseTypeId, byConfirmation),
     ...(booking === null ? {} : { booking }),
@@ -92,6 +94,12 @@ function formerOf({ formerTrackingNumber: former }: ShipmentFacts): readonly str
 
 /** What an email says with a number that another one has replaced. */
 const WITHOUT_NUMBER = { trackingNumber: null, trackingUrl: null, shipperId: null };
+
+function statusOf(facts: OrderFacts, mail: MailRef): Sourced<OrderStatus> | null {
+  const stated = sourced<OrderStatus>(facts.status, mail, facts.evidence['status'], STAGE[facts.status]);
+  if (stated === null || facts.status !== 'returned' || facts.total === null || facts.items.length > 0) return stated;
+  return { ...stated, refunded: { amount: Math.abs(facts.total), currency: facts.currency } };
+}
 
 function totalOf(facts: OrderFacts, mail: MailRef): Sourced<number> | null {
   const total = sourced(refundAware(facts), mail, facts.evidence['total'], STAGE[facts.status]);

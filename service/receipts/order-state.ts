@@ -22,6 +22,8 @@ export type Sourced<T> = {
   readonly stage: number;
   /** True for a total that replaces that of the confirmation. */
   readonly isNewTotal?: boolean;
+  /** Only with the status "returned", if the email lists no lines: the amount that it refunds, in minor units. */
+  readonly refunded?: { readonly amount: number; readonly currency: string | null };
 };
 
 /**
