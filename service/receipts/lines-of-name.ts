@@ -51,6 +51,42 @@ export function withOptionsApart(sightings: readonly ItemState[]): readonly Item
   });
 }
 
+/**
+ * Splits sightings that name several lines of other sightings in one, "Items: Oak tray, Clay cup", into these lines. Which
+ * of their values are of which line is unknown.
+ */
+export function withJoinedApart(sightings: readonly ItemState[]): readonly ItemState[] {
+  const known = new Map(sightings.map((line) => [line.key, line]));
+  return sightings.flatMap((sighting) => {
+    const joined = joinedKeys(sighting.key, [...known.keys()]);
+    if (joined.length === 0) return [sighting];
+    const unknown = { quantity: null, price: null, options: null, productCode: null };
+    return joined.flatMap((key) => {
+      const line = known.get(key);
+      return line === undefined ? [] : [{ ...sighting, ...unknown, key, description: line.description }];
+    });
+  });
+}
+
+/** Returns the keys of at least two lines that make up a key one after another, or none. */
+export function joinedKeys(key: string, keys: readonly string[]): readonly string[] {
+  const parts = keys.filter((part) => part !== '' && part.length < key.length && key.includes(part));
+  const split = (rest: string): readonly string[] | null => {
+    if (rest === '') return [];
+    for (const part of parts) {
+      if (rest !== part && !rest.startsWith(`${part} `)) continue;
+      const others = split(rest.slice(part.length + 1));
+      if (others !== null) return [part, ...others];
+    }
+    return null;
+  };
+  const found = parts.length < 2 || parts.length > MOST_PARTS ? null : split(key);
+  return found !== null && new Set(found).size === found.length ? found : [];
+}
+
+/** Names that are parts of more lines are common words. */
+const MOST_PARTS = 12;
+
 /** Checks whether a name consists of another line's name and all its chosen options. */
 export function namesWithOptions({ key }: Pick<ItemState, 'key'>, base: Pick<ItemState, 'key' | 'options'>): boolean {
   const name = nameKey(base.key);

@@ -1,4 +1,4 @@
-import { findSameLine, nameKey, namesWithOptions } from './lines-of-name.ts';
+import { findSameLine, joinedKeys, nameKey, namesWithOptions } from './lines-of-name.ts';
 import { isCut } from './merge-items.ts';
 import type { ItemState, OrderState } from './order-state.ts';
 
@@ -35,7 +35,7 @@ export function matchLines<Line extends StoredLine>(
 
 /**
  * Returns the keys of the order lines that match a shipment's lines: by name, perhaps with the options in it, or by its
- * start if one of the two is truncated. Among several lines of the same name, by what else both state.
+ * start if one of the two is truncated, or as one of several names in one line. Among several lines of the same name, by what else both state.
  */
 export function matchingLineKeys(parcel: readonly Line[], order: readonly Line[]): readonly string[] {
   const left = new Set(order);
@@ -43,7 +43,11 @@ export function matchingLineKeys(parcel: readonly Line[], order: readonly Line[]
     const named = [...left].filter((own) => nameKey(own.key) === nameKey(line.key) || namesWithOptions(line, own));
     const found =
       findSameLine(named, line) ?? named.find(({ key }) => key === line.key) ?? named[0] ?? alike(line, order);
-    if (found === undefined) return [];
+    if (found === undefined)
+      return joinedKeys(
+        line.key,
+        order.map(({ key }) => key),
+      );
     left.delete(found);
     return [found.key];
   });

@@ -27,6 +27,20 @@ const ruled = (description: string, rule: string): ItemFacts => ({
 });
 
 describe('an item line', () => {
+  it('is one of several that another email names in one line', () => {
+    const both: Listed = [[item('Oak tray, large', 1), item('Clay cup', 2)], mail('a', 1)];
+    const joined = item('Oak tray, large, Clay cup', null);
+    expect(itemsOf(both, [[joined], mail('b', 2), 'delivered'])).toMatchObject([
+      { description: 'Oak tray, large', quantity: 1 },
+      { description: 'Clay cup', quantity: 2 },
+    ]);
+    expect(itemsOf(both, [[joined], mail('b', 2), 'returned'])).toMatchObject([{ returned: true }, { returned: true }]);
+    expect(namesOf(both, [[item('Oak tray, large, with a clay cup', 1)], mail('b', 2)])).toHaveLength(3);
+    expect(
+      namesOf([[item('Oak tray', 1)], mail('a', 1)], [[item('Oak tray, oak tray', 1)], mail('b', 2)]),
+    ).toHaveLength(2);
+  });
+
   it('is no service if another email lists goods', () => {
     const goods: Listed = [[item('Oak table', 1)], mail('a', 1)];
     expect(namesOf(goods, [[ruled('Time to pay the rest', 'service/headline')], mail('b', 2)])).toEqual(['Oak table']);

@@ -3,7 +3,7 @@ import { canonicalText } from './canonical-text.ts';
 import { strengthOf } from './confidence.ts';
 import type { ItemFacts } from './facts.ts';
 import { lineKey } from './keys.ts';
-import { findSameLine, linesOfName, nameKey, withOptionsApart } from './lines-of-name.ts';
+import { findSameLine, linesOfName, nameKey, withJoinedApart, withOptionsApart } from './lines-of-name.ts';
 import type { ItemState, MailRef } from './order-state.ts';
 import { isRuleRead } from './second-reader/rule-names.ts';
 
@@ -49,7 +49,7 @@ export function isCut(item: Pick<ItemFacts, 'description'>): boolean {
 }
 
 function itemsOf(ordered: readonly ItemState[]): ItemState[] {
-  const named = withOptionsApart(ordered);
+  const named = withJoinedApart(withOptionsApart(ordered));
   const lines = [...Map.groupBy(named, ({ key }) => key).values()].flatMap(linesOfName).map((line) => ({
     first: line.toSorted(earlierFirst)[0] as ItemState,
     item: line.reduce(fill),
