@@ -228,3 +228,20 @@ describe('subject that starts with a milestone', () => {
     expect(reading.kind === 'facts' ? reading.orders.map((order) => order.status) : reading.reason).toEqual([status]);
   });
 });
+
+describe('goods that were damaged in transit', () => {
+  test.each(['Damaged in transit', 'Reason: lost in transit'])(
+    'are not sent again by these words: %s',
+    async (words) => {
+      const html = `<p>Your replacement is confirmed.</p><p>${words}</p><p>Order number: 20481775</p>`;
+      const reading = await read({ from: 'Lamp shop <post@lampshop.example>', subject: 'About your lamp', html });
+      expect(reading).toMatchObject({ orders: [{ orderNumber: '20481775', status: 'placed' }], shipments: [] });
+    },
+  );
+
+  test('are sent if they are in transit', async () => {
+    const html = '<p>Your parcel is in transit.</p><p>Order number: 20481775</p>';
+    const reading = await read({ from: 'Lamp shop <post@lampshop.example>', subject: 'About your lamp', html });
+    expect(reading).toMatchObject({ orders: [{ status: 'shipped' }] });
+  });
+});

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readMessage } from '../read-message.ts';
+import { messageOf } from '../testing/message-of.ts';
 import { readOrder, tableOf as table } from '../testing/order-mail.ts';
 
 const SENT = Date.UTC(2026, 2, 9, 19);
@@ -60,5 +62,33 @@ describe('notice that a subscription ends', () => {
       ['Total', '£99.00'],
     ];
     expect(read('Your annual subscription is renewing', ...rows)).toBe('upcoming_charge');
+  });
+});
+
+describe('notice that a subscription ends with its last order', () => {
+  const readText = (subject: string, text: string) => {
+    const from = { name: 'Tidewave Coffee', address: 'hello@tidewavecoffee.example' };
+    const reading = readMessage(messageOf({ from, subject, text }));
+    return reading.kind === 'none'
+      ? reading.reason
+      : reading.orders.map(({ orderNumber, status }) => `${orderNumber} ${status}`);
+  };
+
+  it.each([
+    [
+      'Your subscription is cancelled',
+      'Your subscription is cancelled. Order TW-2044 had not left yet, so we have cancelled it and are refunding you: we’re refunding £9.99.',
+    ],
+    [
+      'Votre abonnement est annulé',
+      'Votre abonnement est annulé. La commande TW-2044 n’était pas partie, nous l’annulons aussi et vous remboursons 9,99 €.',
+    ],
+  ])('cancels that order: %s', (subject, text) => {
+    expect(readText(subject, text)).toEqual(['TW-2044 cancelled']);
+  });
+
+  it('cancels no order that it only mentions', () => {
+    const text = 'Your subscription is cancelled. Order TW-2044 will still arrive. We refund unused months on request.';
+    expect(readText('Your subscription is cancelled', text)).toBe('account_notice');
   });
 });

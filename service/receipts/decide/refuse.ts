@@ -4,7 +4,7 @@ import { anyWord, slotOf, wholeIn } from '../languages/slot.ts';
 import type { WordPattern } from '../languages/word-pattern.ts';
 import type { MailContext } from '../mail-context.ts';
 import { isAdvertising, recallsOrder } from '../recognise/older-order.ts';
-import { REFUSALS, type RefusalSlot, THANKS } from '../recognise/phrases.ts';
+import { MILESTONES, REFUSALS, type RefusalSlot, THANKS } from '../recognise/phrases.ts';
 import type { NotAnOrderReason } from '../recognise/reasons.ts';
 import { isTrialAddress } from '../role-address.ts';
 import type { Sender } from '../sender.ts';
@@ -108,6 +108,9 @@ const OF_ORDER: ReadonlySet<RefusalSlot> = new Set([...SOFT, 'awaited_payment', 
 /** Words about goods to buy or about something else, which an email may contain next to what it reports of an order. */
 const OTHER_MATTER: ReadonlySet<RefusalSlot> = new Set(['restock', 'no_purchase']);
 
+/** Words about a subscription that ends, of which the last order may be cancelled, too. */
+const OF_PLAN: ReadonlySet<RefusalSlot> = new Set(['account_notice', 'ended_plan']);
+
 /** The same next to the number of a receipt: no demand. */
 const OF_RECEIPT: ReadonlySet<RefusalSlot> = new Set([
   'promotion',
@@ -133,6 +136,7 @@ function outweighedBy(context: MailContext, orderNumber: OrderNumber | null) {
   const isPaid =
     (hasTotal(context) && CARD.test(document.text.slice(0, 8_000))) || reportsPayment(context, orderNumber);
   const isSolved = solvesPayment(context, orderNumber);
+  const isUndone = undoesOrder(context, orderNumber);
   const isSoft = (slot: RefusalSlot) =>
     // "New order #4711" is also the title of some shops' confirmations.
     TO_SELLER.has(slot) ? thanksBuyer(context) : isOutweighed(slot, context, orderNumber?.kind ?? null);
@@ -146,14 +150,14 @@ function outweighedBy(context: MailContext, orderNumber: OrderNumber | null) {
       (slot === 'awaited_payment' && stated && SLOW_PAYMENT.test(sender.subject)) ||
       (slot === 'payment_demand' && isPaid) ||
       (slot === 'failed_payment' && isSolved) ||
-      (slot === 'account_notice' && confirmsService(context)) ||
+      (slot === 'account_notice' && (confirmsService(context) || isUndone)) ||
       // "Your order: Parking Fine, a novel"
       (slot === 'fine' && stated) ||
       // "Product recall", followed by what was bought.
       (OTHER_MATTER.has(slot) && confirms && isBought) ||
       (OTHER_MATTER.has(slot) && hasMoved) ||
       // "We cancelled your subscription and refunded order TW-2044".
-      (slot === 'ended_plan' && orderNumber?.kind === 'order' && hasTotal(context)) ||
+      (slot === 'ended_plan' && ((orderNumber?.kind === 'order' && hasTotal(context)) || isUndone)) ||
       // "New order canceled"
       (slot === 'new_order' && inSubject && recognition.milestone !== 'placed') ||
       (isSoft(slot) && ((slot !== 'payment_demand' && slot !== 'upcoming_charge') || isNews)),
@@ -163,6 +167,7 @@ function outweighedBy(context: MailContext, orderNumber: OrderNumber | null) {
       (OTHER_MATTER.has(slot) && hasMoved) ||
       (slot === 'payment_demand' && isPaid) ||
       (slot === 'charge_summary' && isCharged(context)) ||
+      (OF_PLAN.has(slot) && isUndone) ||
       (slot === 'failed_payment' && isSolved) ||
       isSoft(slot),
     conditions: (slot: RefusalSlot) => TO_SELLER.has(slot) || (stated && slot === 'failed_payment'),
@@ -182,6 +187,24 @@ function isCharged(context: MailContext): boolean {
 function solvesPayment({ sender, document }: MailContext, orderNumber: OrderNumber | null): boolean {
   return orderNumber?.kind === 'order' && SOLVED.test(`${sender.subject}\n${document.text.slice(0, OPENING)}`);
 }
+
+/**
+ * Recognizes "Your subscription is cancelled", followed by a sentence about its last order: "We have also cancelled order
+ * TW-2044 and refunded it".
+ */
+function undoesOrder({ document, recognition }: MailContext, orderNumber: OrderNumber | null): boolean {
+  if (orderNumber === null || orderNumber.kind === 'invoice' || recognition.milestone !== 'cancelled') return false;
+  const text = document.text.slice(0, 8_000).replace(/\n/g, ' ');
+  const at = text.indexOf(orderNumber.value);
+  if (at === -1) return false;
+  const [before = ''] = /[^.!?]*$/.exec(text.slice(Math.max(0, at - 200), at)) ?? [];
+  const [after = ''] = /^(?:[^.!?]|[.](?=\d)){0,200}/.exec(text.slice(at)) ?? [];
+  return UNDONE.every((words) => words.test(before + after));
+}
+
+const UNDONE = MILESTONES.flatMap(({ milestone, pattern }) =>
+  milestone === 'cancelled' || milestone === 'refunded' ? [pattern] : [],
+);
 
 /** Checks whether an email reports a step of an order after its placement. */
 function hasMovedOn({ milestone }: MailContext['recognition']): boolean {
