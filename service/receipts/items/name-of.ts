@@ -20,7 +20,7 @@ export function nameOf(text: string, keepsChoices: boolean): LineName {
     .replace(SIGN_BEFORE, '')
     .replace(FIRST_BEFORE, '')
     .replace(INSTEAD_BEFORE, '')
-    .replace(BADGE_BEFORE, '')
+    .replace(ADJUSTED_BEFORE, '')
     .replace(DURATION_AFTER, '')
     .replace(CONTENTS_AFTER, '')
     .trim()
@@ -61,8 +61,11 @@ const INSTEAD_BEFORE = new RegExp(
   `^${wordsOf(slotOf(({ lists }) => lists.insteadHead))}\\s?[:：]\\s?(?=\\p{L}{2}|\\d)`,
   'iu',
 );
-/** "Weight adjusted: Plums", "Pre-order: Atlas". */
-const BADGE_BEFORE = new RegExp(`^${wordsOf(slotOf(({ lists }) => lists.badge))}\\s?[:：]\\s?(?=\\p{L}{2}|\\d)`, 'iu');
+/** "Weight adjusted: Plums". */
+const ADJUSTED_BEFORE = new RegExp(
+  `^${wordsOf(slotOf(({ lists }) => lists.adjusted))}\\s?[:：]\\s?(?=\\p{L}{2}|\\d)`,
+  'iu',
+);
 /** "Cut and blow-dry — 1h", "Scalp care • 20 min": the time that a service takes. */
 const DURATION_AFTER =
   /\s(?=[—–•·|-]\s)(?<=\p{L}{2}.*\s)[—–•·|-]\s(?:\d{1,2}\s?h(?:\s?\d{1,2}(?:\s?min)?)?|\d{1,3}\s?min\.?)$/iu;

@@ -303,6 +303,8 @@ export const languageSchema = z.strictObject({
     orderedHead: cell,
     insteadHead: cell,
     codeHead: cell,
+    /** Before an item's name and a colon: its weight or price was changed. */
+    adjusted: cell,
     /** How something is paid. Next to a price, it is not an item. */
     payment: cell,
     /** Ways to pay that reach the shop days after the order: "bank transfer", "check". */
