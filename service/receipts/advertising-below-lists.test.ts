@@ -36,7 +36,7 @@ describe('offers below the items of a shipment', () => {
     'Utvalt för dig',
     'Udvalgt til dig',
     'Utvalgt for deg',
-  ])('are no items and lend them no price: %s', (heading) => {
+  ])('do not count as items and lend them no price: %s', (heading) => {
     expect(itemsAbove(heading)).toEqual(['2 Walnut tray', '1 Clay cup']);
   });
 

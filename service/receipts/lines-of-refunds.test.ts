@@ -16,7 +16,7 @@ describe('name next to what happened to it', () => {
     expect(listOf({ subject: SUBJECT, html: `<p>Refund issued.</p>${tableOf([name, state])}${SUMS}` })).toEqual([name]);
   });
 
-  test('is none next to an amount of its own', () => {
+  test('is none if the row has only an amount', () => {
     const html = `<p>Refund issued.</p>${tableOf(['Refunded', '38.05 EUR'])}<p>Order number: TG-20481</p>`;
     expect(listOf({ subject: SUBJECT, html })).toEqual([]);
   });

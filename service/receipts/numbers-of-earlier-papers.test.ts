@@ -68,7 +68,7 @@ describe('number of an invoice', () => {
 describe('number that a carrier gives its own job', () => {
   const carrier = { name: 'Hermes', address: 'avis@myhermes.de' };
 
-  test('is no order number', () => {
+  test('does not count as an order number', () => {
     const html = '<p>Ihre Bestellung ist bei uns eingetroffen.</p><p>Auftragsnummer: 6120-553817</p>';
     expect(numbersOf('Ihr Liefertermin', html, carrier)).toBe('incomplete');
   });

@@ -39,13 +39,13 @@ describe('items that a shop replaced', () => {
     ]);
   });
 
-  test('are no items if they are not charged', () => {
+  test('are left out if they are not charged', () => {
     expect(receipt('Refunded: Rye bread, 800 g', '$0.00').join()).not.toContain('Rye');
     expect(receipt('Refunded: Rye bread, 800 g', '$9.00').join()).not.toContain('Rye');
   });
 });
 
-test('a quantity may stand before the seller of the item', () => {
+test('a quantity may precede the seller of the item', () => {
   const line = (name: string, detail: string) => `<table><tr><td><b>${name}</b><br>${detail}</td></tr></table>`;
   const lines = `${line('Oak lamp', 'Qty: 1 · Sold by Harbour Goods')}${line('Salt path, paperback', 'Qty: 2 · Sold by Alder')}`;
   expect(listOf({ subject: 'Your order TG-20481 has shipped', html: `<p>On its way</p>${lines}` })).toEqual([

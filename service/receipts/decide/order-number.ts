@@ -35,7 +35,7 @@ export function chooseOrderNumber(references: readonly ReferenceNote[], sender: 
   const [first] = best;
   if (first === undefined) return subject;
   const confirmed = subject !== null && isSame(subject.value, first);
-  // "Invoice no. 5512" below "Your bill for order 4711" in the subject. An attached bill has a number of its own.
+  // "Invoice no. 5512" below "Your bill for order 4711" in the subject. An attached bill has another number.
   const isBill = kindOf(first) === 'invoice' && first.proof.part !== 'pdf';
   if (subject?.kind === 'order' && isBill && /\d{5}/.test(subject.value)) return subject;
   if (

@@ -360,7 +360,7 @@ const GIFT_CARDS = 19;
 /** Checks whether words between a counted line and an amount belong to that line: "2 x Candle ⏎ 30 cl ⏎ £18.00". */
 function isAbout({ description }: Draft, { chunk, text }: Words, amount: Chunk): boolean {
   const isOffer = chunk.table !== description.table && chunk.table === amount.table && chunk.table !== -1;
-  // An offer below the list has its name and its price in a table of their own, below other words.
+  // An offer below the list has its name and its price in a separate table, below other words.
   if (isOffer && chunk.index > description.index + 1) return false;
   return isNear(description, amount) && chunk.index > description.index && !isFee(text);
 }
