@@ -6,7 +6,7 @@ import { dollarCountryOf } from '../text/dollar-country.ts';
 import {
   countryOfWords,
   crownCountryOf,
-  languageOfWords,
+  languageOfEmail,
   languagesOf,
   type SpokenLanguages,
 } from '../text/languages.ts';
@@ -36,7 +36,7 @@ export type AnnotatedMail = {
 export function annotateMail(document: Document, sender: Sender): AnnotatedMail {
   const orderEnd = findOrderEnd(document);
   const country = countryOf(sender.merchant?.domain ?? sender.domain) ?? countryOfText(document.text);
-  const language = languageOfWords(document.text);
+  const language = languageOfEmail(sender.subject, document.text);
   const dates = { anchor: sender.sentAt, monthFirst: monthFirst(country, document), language };
   const labelled = annotateAmountsAfter(document, { dates, country, orderEnd, bodyStart: sender.bodyStart });
   const annotations = withCodeInSubject(withoutPartPayments(labelled, document), document, sender, orderEnd);

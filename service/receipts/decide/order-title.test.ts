@@ -98,7 +98,7 @@ describe('title of a ride with a service that is not known', () => {
 
   it('is its route if the subject calls it a ride', () => {
     expect(titleOf(from, 'Ihre Fahrt: Quittung 18132', `<p>Danke für Ihre Fahrt am 9. Februar 2026</p>${route}`)).toBe(
-      'Hauptbahnhof → Hafen, 9 February',
+      'Hauptbahnhof → Hafen, 9. Februar',
     );
   });
 

@@ -49,10 +49,13 @@ export function withDays(
   from: string | null,
   until: string | null = null,
 ): string {
-  if (from === null) return name;
+  if (from === null || DATED.test(name)) return name;
   const days = until === null || until <= from ? dayText(language, from) : daysText(language, from, until);
   return `${name}, ${days}`;
 }
+
+/** A name that ends with its own days: "3-day pass, 18–20 Aug 2026". */
+const DATED = /\d.*(?<!\d)20\d\d$/u;
 
 function daysText(language: Language | null, from: string, until: string): string {
   if (from.slice(0, 7) !== until.slice(0, 7)) return `${dayText(language, from)}–${dayText(language, until)}`;

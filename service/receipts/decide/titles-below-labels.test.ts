@@ -89,7 +89,7 @@ describe('titles above the label of a time', () => {
       'a@autopalyapont.example',
       'Sikeres vásárlás',
       `<p>Köszönjük a vásárlást.</p>${nested('Vásárlás azonosítója', '44180277123', 'Rendszám', 'AA BC 417', 'Jogosultság', 'Heti országos', 'Érvényes', '2026. 04. 24. 00:00 - 2026. 05. 03. 23:59', 'Fizetett összeg', '6 620 Ft')}`,
-      'Heti országos, 24 April',
+      'Heti országos, április 24.',
     ],
     [
       'Salle Haute',

@@ -41,7 +41,7 @@ describe('titles of rides: a label with its hour', () => {
       'receipts@bolt.eu',
       'Deine Fahrt am 13. Februar',
       `<p>Danke für deine Fahrt!</p><p>13.02.2026</p><p>• Von · 17:21</p><p>Lindenallee 4, Erfurt</p><p>• Ziel · 17:50</p><p>Hauptbahnhof, Erfurt</p>${table(['Gesamt', '16,80 €'])}`,
-      'Lindenallee 4 → Hauptbahnhof, 13 February',
+      'Lindenallee 4 → Hauptbahnhof, 13. Februar',
     ],
   ]);
 });

@@ -12,7 +12,7 @@ describe('titles of journeys in other forms', () => {
       'Buslinie Nord',
       'Deine Buchung #3177204417',
       '<p>Gute Reise!</p><p>Buchungsnummer: 317 720 4417</p><p>Abfahrt: Fr., 12.06.2026, 23:15 – Leipzig</p><p>Ankunft: Sa., 13.06.2026, 06:20 – Wien</p><p>Bezahlt 31,97 €</p>',
-      'Leipzig → Wien, 12 June',
+      'Leipzig → Wien, 12. Juni',
     ],
     [
       'Nordvind Air',
@@ -30,7 +30,7 @@ describe('titles of journeys in other forms', () => {
       'Залізниця Схід',
       'Ваше замовлення № 117720-4417',
       `<p>Дякуємо за покупку!</p>${table(['Замовлення', '117720-4417'], ['Поїзд', '015 Л Одеса — Харків'], ['Відправлення', '01.03.2026 22:41'], ['Сплачено', '874,36 грн'])}`,
-      'Одеса → Харків, 1 March',
+      'Одеса → Харків, 1 березня',
     ],
     [
       '江南旅行',
@@ -42,7 +42,7 @@ describe('titles of journeys in other forms', () => {
       'Πλοία Αιγαίου',
       'Επιβεβαίωση κράτησης FH-K7720',
       '<p>Η κράτησή σας ολοκληρώθηκε!</p><ul><li>Κωδικός: FH-K7720</li><li>Δρομολόγιο: Ραφήνα → Τήνος, Sea Star</li><li>Αναχώρηση: 02/07/2026 07:30</li></ul><p>Σύνολο 97,50 €</p>',
-      'Ραφήνα → Τήνος, 2 July',
+      'Ραφήνα → Τήνος, 2 Ιουλίου',
     ],
     [
       'Autobusy Sever',
@@ -54,7 +54,7 @@ describe('titles of journeys in other forms', () => {
       'Fernbus Süd',
       'Buchungsbestätigung 4417720',
       `<p>Ihre Buchung ist bestätigt.</p>${table(['Buchungsnummer', '4417720'], ['Strecke', 'Ulm, Busbahnhof → Bregenz, Hafen'], ['Abfahrt', '12.06.2026 09:00'], ['Gesamtpreis', '17,90 €'])}`,
-      'Ulm → Bregenz, 12 June',
+      'Ulm → Bregenz, 12. Juni',
     ],
   ]);
 });
@@ -71,19 +71,19 @@ describe('titles of stays that the subject names', () => {
       'Roomfinder',
       'Votre réservation au Moulin Bleu est confirmée',
       `<p>Votre réservation 4177204773 est confirmée.</p><p>Moulin Bleu</p>${table(['Arrivée', '12 septembre 2026'], ['Départ', '15 septembre 2026'], ['Total', '267,00 €'])}`,
-      'Moulin Bleu, 12–15 September',
+      'Moulin Bleu, 12–15 septembre',
     ],
     [
       'Roomfinder',
       'Buchungsbestätigung: Landhof Ahorn',
       `<p>Ihre Buchung 4177204773 ist bestätigt.</p><p>Landhof Ahorn</p>${table(['Anreise', '12.09.2026'], ['Abreise', '15.09.2026'], ['Gesamtpreis', '267,00 €'])}`,
-      'Landhof Ahorn, 12–15 September',
+      'Landhof Ahorn, 12.–15. September',
     ],
     [
       'Camping Het Duin',
       'Bevestiging van je reservering 26-0417',
       `<p>Bedankt voor je reservering! Reserveringsnummer 26-0417</p>${table(['Plaats', '41 (comfort)'], ['Aankomst', '18-07-2026'], ['Vertrek', '25-07-2026'], ['Totaal', '€ 312,50'])}`,
-      'Camping Het Duin, 18–25 July',
+      'Camping Het Duin, 18–25 juli',
     ],
     [
       'Nestbnb',
@@ -95,7 +95,7 @@ describe('titles of stays that the subject names', () => {
       'Nestbnb',
       'Buchung bestätigt: Lindau',
       `<h1>Deine Buchung ist bestätigt</h1><h3>Stübchen am Obstgarten</h3><p>Privatzimmer · Gastgeberin: Mira</p>${table(['Anreise', '20.03.2026'], ['Abreise', '23.03.2026'], ['Bestätigungscode', 'HX4TB82QK'], ['Gesamtbetrag', '438,92 €'])}`,
-      'Stübchen am Obstgarten, 20–23 March',
+      'Stübchen am Obstgarten, 20.–23. März',
     ],
     [
       'Nestbnb',
@@ -124,7 +124,7 @@ describe('titles of events in other forms', () => {
       'Kino Fényes',
       'Mozijegyed – A hegyi posta',
       `<p>Köszönjük a vásárlást!</p>${table(['Film', 'A hegyi posta (feliratos)'], ['Időpont', '2026. április 12. 18:40'], ['Foglalási szám', 'W4417720'], ['Fizetve', '5 980 Ft'])}`,
-      'A hegyi posta, 12 April',
+      'A hegyi posta, április 12.',
     ],
     [
       'Lichtspiele Mond',
@@ -136,7 +136,7 @@ describe('titles of events in other forms', () => {
       'Tadhakir',
       'تم تأكيد حجزك',
       `<p>تم تأكيد حجزك!</p>${table(['الفعالية', 'ليلة شعر: قمر الواحة'], ['التاريخ', '30 مارس 2026'], ['رقم الحجز', 'TK-4417720'], ['المبلغ المدفوع', '240.00 ر.س'])}`,
-      'ليلة شعر: قمر الواحة, 30 March',
+      'ليلة شعر: قمر الواحة, 30 مارس',
     ],
     [
       'Stagehouse',
@@ -189,7 +189,7 @@ describe('titles of services in plain words', () => {
       'Konehuolto Aho',
       'Varausvahvistus: Pesukoneen huolto',
       '<p>Kiitos varauksestasi! Varausnumero 77120</p><p>Pesukoneen huolto, 12.3.2026 klo 8</p><p>Yhteensä 89,00 €</p>',
-      'Pesukoneen huolto, 12 March',
+      'Pesukoneen huolto, 12. maaliskuuta',
     ],
   ]);
 });

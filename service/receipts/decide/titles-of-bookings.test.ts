@@ -20,7 +20,7 @@ describe('titles of journeys: both ends of a dash', () => {
         ['Olomouc hl.n. – Zlín střed', '11.04.2026 06:15 – 07:20'],
         ['Cena', '149 Kč'],
       ),
-      'Olomouc hl.n. → Zlín střed, 11 April',
+      'Olomouc hl.n. → Zlín střed, 11. dubna',
     ],
     [
       'Østersøfærgen',
@@ -32,13 +32,13 @@ describe('titles of journeys: both ends of a dash', () => {
       'Αιγαίο Πλοία',
       'Επιβεβαίωση κράτησης 71.441.002',
       `<p>Η κράτησή σας επιβεβαιώθηκε.</p>${table(['Κωδικός κράτησης', '71.441.002'], ['Ηράκλειο – Σαντορίνη', '18/07/2026 09:00'], ['Σύνολο', '88,00 €'])}`,
-      'Ηράκλειο → Σαντορίνη, 18 July',
+      'Ηράκλειο → Σαντορίνη, 18 Ιουλίου',
     ],
     [
       'Saariston Lautat',
       'Matkalippusi 40077',
       `<p>Kiitos tilauksestasi! Varausnumero 40077</p>${table(['Turku – Maarianhamina', '18.4.2026 klo 8.45'], ['Yhteensä', '44,00 €'])}`,
-      'Turku → Maarianhamina, 18 April',
+      'Turku → Maarianhamina, 18. huhtikuuta',
     ],
     [
       '苏杭铁路',
@@ -85,7 +85,7 @@ describe('titles of journeys: around an arrow', () => {
       'Bysykkel Torg',
       'Kvittering for sykkeltur',
       `<p>Takk for turen!</p>${table(['Start', 'Torggata 4'], ['Slutt', 'Rådhuset'], ['Dato', '14.02.2026 07:10'], ['Kvitteringsnr', '77120'], ['Totalt', '39,00 kr'])}`,
-      'Torggata 4 → Rådhuset, 14 February',
+      'Torggata 4 → Rådhuset, 14. februar',
     ],
   ]);
 
@@ -120,13 +120,13 @@ describe('titles of stays and rentals', () => {
       'Costa Rent a Car',
       'Reserva confirmada RC-5260001 – Almería aeropuerto',
       `<p>Su reserva está confirmada.</p>${table(['Vehículo', 'Seat Ibiza o similar (Mini)'], ['Recogida', 'Almería aeropuerto, 02/05/2026 12:00'], ['Devolución', 'Almería aeropuerto, 06/05/2026 12:00'], ['Total pagado', '133,20 €'])}`,
-      'Seat Ibiza o similar, Almería aeropuerto, 2–6 May',
+      'Seat Ibiza o similar, Almería aeropuerto, 2–6 de mayo',
     ],
     [
       'Bourgogne Auto',
       'Votre réservation BA-77120',
       `<p>Votre réservation est confirmée. Numéro de réservation : BA-77120</p>${table(['Véhicule', 'Renault Clio ou similaire'], ['Retrait', 'Gare de Dijon, 03/04/2026 10:00'], ['Restitution', 'Gare de Dijon, 07/04/2026 10:00'], ['Total', '171,00 €'])}`,
-      'Renault Clio ou similaire, Gare de Dijon, 3–7 April',
+      'Renault Clio ou similaire, Gare de Dijon, 3–7 avril',
     ],
   ]);
 
@@ -181,7 +181,7 @@ describe('titles of events', () => {
         ['일시', '2026년 3월 28일 14:00'],
         ['총 결제금액', '62,000원'],
       ),
-      '연극 겨울 정원, 28 March',
+      '연극 겨울 정원, 3월 28일',
     ],
     [
       'Kartenhaus',
@@ -199,13 +199,13 @@ describe('titles of events', () => {
       'Musée du Quai',
       'Vos billets – commande 26-0061077',
       '<p>Vos billets électroniques sont joints à ce message.</p><p>2 billets Exposition « Ombres », dimanche 22 mars 2026 à 10h30, plein tarif 16,00 €</p><p>Total réglé : 32,00 €</p>',
-      'Exposition « Ombres », 22 March',
+      'Exposition « Ombres », 22 mars',
     ],
     [
       'Filharmonia Nadrzeczna',
       'Potwierdzenie zakupu biletów 20077',
       `<p>Dziękujemy za zakup. Numer zamówienia: 20077</p>${table(['Wydarzenie', 'Koncert noworoczny'], ['Data', '28.03.2026, 19:00'], ['Razem', '120,00 zł'])}`,
-      'Koncert noworoczny, 28 March',
+      'Koncert noworoczny, 28 marca',
     ],
     [
       'みなとチケット',
@@ -246,7 +246,7 @@ describe('titles of journeys with more than two places', () => {
       'Covoit',
       'Votre réservation est confirmée',
       '<p>Votre réservation est confirmée.</p><p>ven. 1 mai</p><p>08:10 Rennes, Gare de Rennes</p><p>12:50 Bordeaux, Gare Saint-Jean</p><p>Numéro de réservation : CV-K4T918</p><p>Total payé : 34,49 €</p>',
-      'Rennes → Bordeaux, 1 May',
+      'Rennes → Bordeaux, 1 mai',
     ],
   ]);
 });

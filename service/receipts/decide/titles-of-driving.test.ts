@@ -42,14 +42,14 @@ describe('titles of charging, parking, and tolls', () => {
       'a@enbw.com',
       'Ihre Rechnung für den Ladevorgang',
       `<p>Ihr Ladevorgang wurde abgerechnet.</p>${t(['Rechnungsnummer'], ['8802117409'], ['Rechnungsdatum'], ['14.02.2026'], ['Standort'], ['Ladepark Hafen'], ['Beginn'], ['12.02.2026 12:04'], ['Ende'], ['12.02.2026 12:31'])}${t(['Gesamtbetrag', '18,97 €'])}`,
-      'Ladevorgang, Ladepark Hafen, 12 February',
+      'Ladevorgang, Ladepark Hafen, 12. Februar',
     ],
     [
       'EasyPark',
       'a@easypark.net',
       'Recibo de estacionamiento',
       `<p>Gracias por usar EasyPark</p>${t(['Zona'], ['46010 Molino (Valencia), zona naranja'], ['Inicio'], ['12/02/2026 18:40'], ['Fin'], ['12/02/2026 20:30'])}${t(['Total', '3,68 €'])}<p>N.º de recibo: EP-771402118</p>`,
-      'Estacionamiento, 46010 Molino, 12 February',
+      'Estacionamiento, 46010 Molino, 12 de febrero',
     ],
     [
       'Bomring Nord',
@@ -89,14 +89,14 @@ describe('titles of rental cars', () => {
       'a@getaround.com',
       'Votre location de la Peugeot 208 est confirmée',
       `<p>Votre réservation est confirmée. Référence : 40912277</p><p>Peugeot 208 2019 (Kim)</p>${t(['Début de la location', '1 mai 2026, 10:00'], ['Fin de la location', '3 mai 2026, 19:00'], ['Total', '84,00 €'])}`,
-      'Peugeot 208, 1–3 May',
+      'Peugeot 208, 1–3 mai',
     ],
     [
       'Sixt',
       'a@sixt.de',
       'Buchungsbestätigung Sommer Aktion',
       `<p>Ihre Buchung ist bestätigt. Buchungsnummer: 40912277</p><p>Herbst Aktion 2026</p>${t(['Abholung', '1. Mai 2026, 10:00'], ['Rückgabe', '3. Mai 2026, 19:00'], ['Gesamt', '84,00 €'])}`,
-      'Rental car, 1–3 May',
+      'Mietwagen, 1.–3. Mai',
     ],
   ]);
 });

@@ -167,7 +167,7 @@ describe('titles of everyday services: cars', () => {
       'a@sixt.com',
       'Ihre Reservierung 7712094355',
       `<p>Ihre Reservierung ist bestätigt. Reservierungsnummer 7712094355</p><p>VW Golf oder ähnlich</p>${t(['Abholung', 'Rückgabe'], ['Bremen Flughafen', 'Bremen Flughafen'], ['10.03.2026 10:00', '13.03.2026 10:00'])}${t(['Gesamtpreis', '184,00 €'])}`,
-      'VW Golf oder ähnlich, Bremen Flughafen, 10–13 March',
+      'VW Golf oder ähnlich, Bremen Flughafen, 10.–13. März',
     ],
     [
       'Rentalcars',

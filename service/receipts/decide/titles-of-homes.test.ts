@@ -11,7 +11,7 @@ describe('titles of stays: homes and their hosts', () => {
       '<h1>La tua ricevuta di Airbnb</h1><p>ID ricevuta: RC77KX2P · 14 febbraio 2026</p><h2>Napoli</h2><p>3 notti a Napoli</p><p>ven, 17 apr 2026 → lun, 20 apr 2026</p><p>Intero appartamento · 2 letti · 2 ospiti</p><p><b>Casa Lucia con terrazza</b></p><p>Ospitato da Ciro</p><p>Codice di conferma: HM77KX2P</p>' +
         t(['€ 92,00 x 3 notti', '€ 276,00'], ['Spese di pulizia', '€ 40,00'], ['Totale (EUR)', '€ 316,00']) +
         '<p>Airbnb Ireland UC, 8 Example Quay, Dublin</p>',
-      'Casa Lucia con terrazza, 17–20 April',
+      'Casa Lucia con terrazza, 17–20 aprile',
     ],
     [
       'Airbnb',
@@ -42,7 +42,7 @@ describe('titles of stays: homes and their hosts', () => {
         '<p>Bestätigungscode HM77KX2P</p>' +
         t(['Gesamt (EUR)', '184,00 €']) +
         '<p>Airbnb Ireland UC, 8 Example Quay, Dublin</p>',
-      'Gemütliches Ferienhaus am Deich, 17–19 April',
+      'Gemütliches Ferienhaus am Deich, 17.–19. April',
     ],
     [
       'Airbnb',
@@ -53,7 +53,7 @@ describe('titles of stays: homes and their hosts', () => {
         '<p>Código de confirmación: HM77KX2P</p>' +
         t(['Total (EUR)', '184,00 €']) +
         '<p>Airbnb Ireland UC</p>',
-      'Apartamento con patio andaluz, 17–19 April',
+      'Apartamento con patio andaluz, 17–19 de abril',
     ],
     [
       'Booking.com',

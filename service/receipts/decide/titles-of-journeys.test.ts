@@ -12,7 +12,7 @@ describe('titles of journeys: headers of tables and labels', () => {
       'Kolej Nadmorska',
       'Potwierdzenie zakupu biletu 88120044',
       `<p>Dziękujemy za zakup. Numer zamówienia: 88120044</p>${table(['Stacja od', 'Stacja do', 'Odjazd', 'Przyjazd', 'Pociąg'], ['Gdynia Orłowo', 'Hel', '20.03.2026 06:12', '20.03.2026 08:05', 'R 4500'])}${table(['Suma', '31,00 PLN'])}`,
-      'Gdynia Orłowo → Hel, 20 March',
+      'Gdynia Orłowo → Hel, 20 marca',
     ],
     [
       'Bahn Nordwest',
@@ -65,13 +65,13 @@ describe('titles of journeys: labels between places and times', () => {
       'Ferries del Sur',
       'Confirmación de reserva 88120044',
       `<p>Su reserva ha sido confirmada. Número de reserva: 88120044</p>${table(['SALIDA - Motril &gt;&gt; Melilla', '20.03.2026 11:00'], ['Pasajeros', '2'])}${table(['Total', '112,00 €'])}`,
-      'Motril → Melilla, 20 March',
+      'Motril → Melilla, 20 de marzo',
     ],
     [
       'Anadolu Rayları',
       'E-biletiniz 88120044',
       `<p>Tren biletiniz düzenlenmiştir. Bilet numarası: 88120044</p>${table(['Nereden From', 'Konya'], ['Nereye To', 'Sivas'], ['Tarih / Saat', '20.03.2026 08:00'])}${table(['Toplam', '780,00 TL'])}`,
-      'Konya → Sivas, 20 March',
+      'Konya → Sivas, 20 Mart',
     ],
     [
       'Jyske Tog',

@@ -16,7 +16,7 @@ describe('titles of rides with points on a map', () => {
       'receipts@bolt.eu',
       'Twój przejazd Bolt 14 lutego',
       `<p>Dziękujemy za wspólną podróż!</p><p>14.02.2026 · 08:21</p><p>🟢 ul. Młyńska 5, Kraków</p><p>🔴 Dworzec Główny, Kraków</p>${table(['Opłata za przejazd', '27,20 zł'], ['Razem', '27,20 zł'])}`,
-      'ul. Młyńska 5 → Dworzec Główny, 14 February',
+      'ul. Młyńska 5 → Dworzec Główny, 14 lutego',
     ],
     [
       'Cabify',
@@ -57,7 +57,7 @@ describe('titles of journeys with dates in front of an arrow', () => {
       'noreply@notifications.wizzair.com',
       'Utazási visszaigazolás: DK4W7P',
       `<p>Köszönjük a foglalást!</p><p>Foglalási kód: DK4W7P</p>${table(['W6 2281', 'Budapest (BUD)'], ['2026. március 8. 06:10', '→', 'Oslo Torp (TRF)'], ['2026. március 8. 08:35'], ['Végösszeg', '64 890 HUF'])}`,
-      'Budapest → Oslo Torp, 8 March',
+      'Budapest → Oslo Torp, március 8.',
     ],
   ]);
 });
@@ -76,28 +76,28 @@ describe('titles of shows with their venue or moment', () => {
       'bilety@scena-tickets.example',
       'Twoje bilety: Zima nad jeziorem',
       '<p>Dziękujemy za zakup biletów.</p><p>Numer zamówienia: ST-7712044</p><p>Zima nad jeziorem</p><p>Młyn Wschodni, Łódź</p><p>17.04.2026, 20:00</p><p>2 × Normalny — 138,00 zł</p><p>Razem — 138,00 zł</p>',
-      'Zima nad jeziorem, 17 April',
+      'Zima nad jeziorem, 17 kwietnia',
     ],
     [
       'Maritiem Museum',
       'tickets@maritiemmuseum.example',
       'Je tickets voor het museum',
       `<p>Tot gauw in het museum</p><p>Ordernummer MM-61820447</p><p>Entree Maritiem Museum — zaterdag 14 november 2026, starttijd 10:30</p>${table(['2 × Volwassene', '€ 50,00'], ['Betaald met iDEAL', '€ 50,00'])}`,
-      'Entree Maritiem Museum, 14 November',
+      'Entree Maritiem Museum, 14 november',
     ],
     [
       'Schiffsmuseum',
       'tickets@schiffsmuseum.example',
       'Ihre Eintrittskarten',
       `<p>Schön, dass Sie kommen</p><p>Bestellnummer: SM-4471203</p><p>Führung durch den Speicher – Samstag, 14. November 2026, 10:30 Uhr</p>${table(['2 × Erwachsene', '18,00 €'], ['Gesamt', '18,00 €'])}`,
-      'Führung durch den Speicher, 14 November',
+      'Führung durch den Speicher, 14. November',
     ],
     [
       'Kino Luna',
       'bilete@kinoluna.example',
       'Biletele tale – comanda KL8841',
       `<p>Îți mulțumim pentru comandă!</p><p>Număr comandă: KL8841</p><p>Film: Umbra mării (2D SUB)</p><p>17.10.2026, 20:30</p>${table(['2 × Bilet', '76,00 RON'], ['Total', '76,00 RON'])}`,
-      'Umbra mării, 17 October',
+      'Umbra mării, 17 octombrie',
     ],
   ]);
 });
@@ -109,7 +109,7 @@ describe('titles of rentals, homes, and paid bills', () => {
       'automated@airbnb.com',
       'Tu recibo de Airbnb (RCZ8HFQW4N)',
       `<p>Cádiz</p><p>3 noches</p><p>vie, 14 ago 2026 → lun, 17 ago 2026</p><p>Ático con terraza en La Palma · Alojamiento entero · 2 huéspedes</p><p>Anfitrión: Maribel</p><p>Código de confirmación: HM4QPX92RC</p>${table(['84,00 € x 3 noches', '252,00 €'], ['Total (EUR)', '252,00 €'])}`,
-      'Ático con terraza en La Palma, 14–17 August',
+      'Ático con terraza en La Palma, 14–17 de agosto',
     ],
     [
       // The price of a rental is no name.

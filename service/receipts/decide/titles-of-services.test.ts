@@ -50,7 +50,7 @@ describe('titles of parking, charging, and refueling', () => {
         ['Belegnummer', '660077'],
         ['Gesamtbetrag', '9,42 €'],
       ),
-      'Ladevorgang, Marktplatz 3, 9 March',
+      'Ladevorgang, Marktplatz 3, 9. März',
     ],
     [
       'Harbour Fuels',
@@ -67,7 +67,7 @@ describe('titles of parking, charging, and refueling', () => {
         ['Número de recibo', '880077'],
         ['Total', '44,58 €'],
       ),
-      'Repostaje, Avenida del Puerto, 6 March',
+      'Repostaje, Avenida del Puerto, 6 de marzo',
     ],
   ]);
 });

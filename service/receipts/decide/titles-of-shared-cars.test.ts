@@ -16,7 +16,7 @@ describe('titles of cars by the hour', () => {
       'a@socar.kr',
       '예약이 완료되었어요',
       `<p>예약이 완료되었어요</p>${t(['예약번호', 'S2602204417'], ['차량', '레이 (TAM) 34호 1182'], ['이용 시간', '2026년 3월 12일(목) 10:00 ~ 18:00'])}${t(['대여 요금', '43,400원'], ['결제 금액', '43,400원'])}`,
-      '레이, 12 March',
+      '레이, 3월 12일',
     ],
     [
       'MILES',
@@ -103,7 +103,7 @@ describe('titles of what a payment was for', () => {
       'a@flypgs.com',
       'Rezervasyonunuz tamamlandı - PNR: 7HK4QZ',
       `<p>Biletiniz düzenlenmiştir.</p>${t(['Rezervasyon No (PNR)', '7HK4QZ'], ['Gidiş', 'İstanbul Sabiha Gökçen (SAW) – İzmir (ADB), PC2192, 04.06.2026 09:35'], ['Toplam', '4.189,90 TL'])}`,
-      'İstanbul Sabiha Gökçen → İzmir, 4 June',
+      'İstanbul Sabiha Gökçen → İzmir, 4 Haziran',
     ],
     [
       'Eventbrite',

@@ -54,7 +54,7 @@ describe('titles of shows', () => {
       'Ticket Garden',
       'Tvé vstupenky: Kino na lodi – Bouře',
       `<p>Vstupenky jsou tvoje!</p><p>Objednávka GO-77401882</p><p>Kino na lodi: Bouře</p><p>Pá 24/7/2026 21:30</p><p>Palác Luna, Praha 1</p>${table(['2 × Základní', '440 Kč'], ['Poplatek', '20 Kč'], ['Celkem', '460 Kč'])}`,
-      'Kino na lodi: Bouře, 24 July',
+      'Kino na lodi: Bouře, 24. července',
     ],
   ]);
 

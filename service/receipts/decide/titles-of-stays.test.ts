@@ -80,7 +80,7 @@ describe('titles of stays sold by an agency', () => {
   test('name the house behind a word for it in the subject', () => {
     const html = `<p>Buchungsnummer: 4471093322</p>${table(['Anreise', '12.03.2026'], ['Abreise', '15.03.2026'], ['Gesamtpreis', '€ 285'])}`;
     const subject = 'Ihre Buchung in der Unterkunft Pension Waldblick ist bestätigt';
-    expect(titleFrom('noreply@booking.com', 'Booking.com', subject, html)).toBe('Pension Waldblick, 12–15 March');
+    expect(titleFrom('noreply@booking.com', 'Booking.com', subject, html)).toBe('Pension Waldblick, 12.–15. März');
   });
 });
 
@@ -109,13 +109,13 @@ describe('titles of stays at the house that sends the email', () => {
       'Jugendherberge Aueburg',
       'Buchungsbestätigung Jugendherberge Aueburg',
       `<p>Jugendherberge Aueburg</p><p>Burg Hochstein</p><p>D-55422 Aueburg</p><p>Ihre Buchung Nr. 1184021</p>${table(['Anreise:', '19.06.2026'], ['Abreise:', '21.06.2026'], ['Unterkunft:', '1 Zweibettzimmer mit Dusche'], ['Gesamtpreis:', '142,20 €'])}`,
-      'Zweibettzimmer mit Dusche, 19–21 June',
+      'Zweibettzimmer mit Dusche, 19.–21. Juni',
     ],
     [
       'Hotel Molenzicht',
       'Bevestiging van uw reservering 26-10442',
       `<p>Hartelijk dank voor uw reservering.</p>${table(['Reserveringsnummer'], ['26-10442'], ['Aankomst'], ['vrijdag 1 mei 2026'], ['Vertrek'], ['zondag 3 mei 2026'], ['Kamertype'], ['Comfort tweepersoonskamer'], ['Aantal nachten'], ['2'])}${table(['Totaal (betaald)', '€ 272,80'])}`,
-      'Comfort tweepersoonskamer, 1–3 May',
+      'Comfort tweepersoonskamer, 1–3 mei',
     ],
     [
       'The Old Mill Inn',
@@ -133,7 +133,7 @@ describe('titles of stays at the house that sends the email', () => {
       'Camping Les Pins',
       'Confirmation de votre réservation n° 2026-4471',
       `<p>Votre réservation est confirmée.</p>${table(['N° de réservation', '2026-4471'], ['Emplacement', 'Mobil-home Confort 4 pers.'], ['Arrivée', 'samedi 11 juillet 2026'], ['Départ', 'samedi 18 juillet 2026'], ['Total', '612,00 €'])}`,
-      'Camping Les Pins, 11–18 July',
+      'Camping Les Pins, 11–18 juillet',
     ],
     [
       'Zeester',
@@ -173,7 +173,7 @@ describe('titles of stays after the kind of their house', () => {
       'Ferienhaus-Agentur',
       'Ihre Buchung 4471 ist bestätigt',
       `<p>Wir bestätigen Ihre Buchung.</p>${table(['Ferienhaus', 'Deichblick (Nr. 12)'], ['Anreise', '08.08.2026'], ['Abreise', '15.08.2026'])}${table(['Miete 7 Nächte', '690,00 €'], ['Gesamt', '690,00 €'])}`,
-      'Deichblick, 8–15 August',
+      'Deichblick, 8.–15. August',
     ],
     [
       'Coast Cottages Agency',

@@ -32,7 +32,7 @@ describe('titles of trips: ferries with cabins', () => {
       'Conferma prenotazione 77120943',
       '<p>Grazie per la prenotazione. Numero prenotazione: 77120943</p><p>Livorno → Olbia</p><p>Partenza: 12/07/2026 21:00</p><p>Arrivo: 13/07/2026 07:00</p><p>Cabina interna 2 letti, 1 notte a bordo</p>' +
         t(['Totale', '186,40 €']),
-      'Livorno → Olbia, 12 July',
+      'Livorno → Olbia, 12 luglio',
     ],
   ]);
 });
@@ -144,7 +144,7 @@ describe('titles of trips: addresses of rides', () => {
         t(['Total', 'R$ 27,94']) +
         '<p>Você viajou com Edson</p>' +
         t(['07:58', 'R. das Flores, 1508 - São Paulo'], ['08:13', 'Av. do Mar, 900 - São Paulo']),
-      'R. das Flores, 1508 → Av. do Mar, 900, 13 February',
+      'R. das Flores, 1508 → Av. do Mar, 900, 13 de fevereiro',
     ],
     [
       'Bolt',
@@ -153,7 +153,7 @@ describe('titles of trips: addresses of rides', () => {
       '<p>Grazie per aver viaggiato con Bolt, Kim</p><p>13 febbraio 2026</p>' +
         t(['Totale', '12,40 €']) +
         t(['18:02', 'Via Roma, 12, 20121 Milano MI'], ['18:20', 'Corso Venezia, 8, 20121 Milano MI']),
-      'Via Roma, 12 → Corso Venezia, 8, 13 February',
+      'Via Roma, 12 → Corso Venezia, 8, 13 febbraio',
     ],
     [
       'Cabify',
@@ -162,7 +162,7 @@ describe('titles of trips: addresses of rides', () => {
       '<p>Gracias por viajar con Cabify</p><p>13 de febrero de 2026</p>' +
         t(['Total', '12,40 €']) +
         t(['18:02', 'Calle Mayor, 12, Madrid'], ['18:20', 'Plaza del Sol, 4, Madrid']),
-      'Calle Mayor, 12 → Plaza del Sol, 4, 13 February',
+      'Calle Mayor, 12 → Plaza del Sol, 4, 13 de febrero',
     ],
     [
       'Uber Receipts',

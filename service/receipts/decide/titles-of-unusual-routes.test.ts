@@ -9,7 +9,7 @@ describe('titles of trips next to buttons', () => {
       'a@connect.sncf',
       'Confirmation de votre voyage Nantes - Angers St-Laud',
       `<p>Votre voyage est confirmé, bon voyage !</p><p>Référence dossier : QZ7M4K</p>${t(['Vendredi 24 avril 2026'], ['NANTES'], ['09h06'], ['TGV 8805, 2de classe, voiture 14, place 62'], ['ANGERS ST LAUD'], ['09h50'])}${t(['Total payé', '19,00 €'])}<p><b>Ajouter à mon agenda</b></p>`,
-      'Nantes → Angers St-Laud, 24 April',
+      'Nantes → Angers St-Laud, 24 avril',
     ],
     [
       'Amtrak',
@@ -42,7 +42,7 @@ describe('titles of trips between stations of towns', () => {
       'a@vueling.com',
       'Confirmación de tu reserva TB9LXE',
       `<p>¡Ya tienes tu vuelo!</p><p>Código de reserva: TB9LXE</p>${t(['<p>IDA 29 mayo 2026</p><p><b>VLC 18:15</b></p><p>Valencia T1</p>', '', '<p>VY3006</p><p><b>IBZ 20:05</b></p><p>Ibiza</p>'])}${t(['Precio total', '95,98 €'])}`,
-      'Valencia → Ibiza, 29 May',
+      'Valencia → Ibiza, 29 de mayo',
     ],
   ]);
 });
@@ -61,7 +61,7 @@ describe('titles of rides with times below their places', () => {
       'a@bolt.eu',
       'Je Bolt-rit op zaterdag',
       `<p>Bedankt!</p><p>14 februari 2026</p>${t(['Molenstraat 4'], ['17:12'])}${t(['Oude Haven 9'], ['17:26'])}${t(['Ritprijs', '€ 14,20'], ['Totaal', '€ 14,20'])}`,
-      'Molenstraat 4 → Oude Haven 9, 14 February',
+      'Molenstraat 4 → Oude Haven 9, 14 februari',
     ],
   ]);
 });

@@ -42,7 +42,7 @@ describe('titles of tables', () => {
       'a@thefork.com',
       'Prenotazione confermata: Osteria della Luna',
       `<p><b>Prenotazione confermata</b></p><p>Osteria della Luna</p>${t(['Data', 'Ora', 'Persone'], ['sab 21 mar', '20:30', '4'])}${t(['Caparra (4 x 10,00 €)', '40,00 €'], ['Totale pagato', '40,00 €'])}<p>Codice prenotazione: TF-8810772</p>`,
-      'Osteria della Luna, 21 March',
+      'Osteria della Luna, 21 marzo',
     ],
     [
       'TheFork',

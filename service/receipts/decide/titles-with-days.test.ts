@@ -10,13 +10,13 @@ describe('a service behind its label', () => {
       'Salon Iris',
       'Terminbestätigung',
       '<p>Ihre Buchung Nr. 44120 ist bestätigt.</p><p>Leistung: Haarschnitt</p><p>Termin: 12.03.2026, 14:00 Uhr</p><p>Preis: 48,00 €</p>',
-      'Haarschnitt, 12 March',
+      'Haarschnitt, 12. März',
     ],
     [
       'Studio Zen',
       'Rendez-vous confirmé',
       '<p>Réservation n° SZ-4412</p><p>Prestation : Massage suédois 60 min</p><p>Jeudi 12 mars 2026 à 14h00</p><p>Montant : 70,00 €</p>',
-      'Massage suédois 60 min, 12 March',
+      'Massage suédois 60 min, 12 mars',
     ],
     [
       'Sparkle Home',
@@ -39,13 +39,13 @@ describe('an event behind its label above kinds of tickets', () => {
       'Kartenhaus',
       'Ihre Bestellung 8812034',
       '<p>Bestellnummer: 8812034</p><p>Veranstaltung: Die Möwe</p><p>Datum: Sa., 28.03.2026, 19:30 Uhr</p><p>2 x Parkett, Normalpreis</p><p>Gesamt: 68,00 €</p>',
-      'Die Möwe, 28 March',
+      'Die Möwe, 28. März',
     ],
     [
       'Museo Mar',
       'La tua prenotazione MM-8812',
       '<p>Codice ordine: MM-8812</p><p>Mostra: Onde e sale</p><p>Data: 28/03/2026 ore 11:00</p><p>Intero x 2</p><p>Totale: 24,00 €</p>',
-      'Onde e sale, 28 March',
+      'Onde e sale, 28 marzo',
     ],
     [
       'Alder Tools',

@@ -202,6 +202,8 @@ export const languageSchema = z.strictObject({
     invitation: cell,
     /** How a shop addresses the buyer of an order: "thank you for your order". */
     thanks: cell,
+    /** Before the name of the reader: "Dear". */
+    greeting: cell,
   }),
   /** Words of emails about other matters, of which several together identify the matter (`decide/topics.ts`). */
   topics: z.strictObject({

@@ -1,7 +1,7 @@
 import type { Document } from '../document.ts';
 import type { OrderFacts, ShipmentFacts } from '../facts.ts';
 import type { Sender } from '../sender.ts';
-import { languageOfWords } from '../text/languages.ts';
+import { languageOfEmail } from '../text/languages.ts';
 import { nodesOf, readNodes } from './nodes.ts';
 import { readOrderNode } from './read-order-node.ts';
 import { readParcelNode } from './read-parcel-node.ts';
@@ -22,7 +22,7 @@ export function readMarkup(document: Document, sender: Sender): MarkupFacts {
       const shipment = readParcelNode(node, sender);
       if (shipment !== null) shipments.push(shipment);
     } else if (/Reservation$/.test(node.type))
-      addOrder(orders, readReservation(node, sender, languageOfWords(document.text)));
+      addOrder(orders, readReservation(node, sender, languageOfEmail(sender.subject, document.text)));
     for (const delivery of nodesOf(node, 'orderDelivery')) {
       const shipment = readParcelNode(delivery, sender, node);
       if (shipment !== null) shipments.push(shipment);

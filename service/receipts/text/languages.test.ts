@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countryOfWords, crownCountryOf, languageOfWords, languagesOf } from './languages.ts';
+import { countryOfWords, crownCountryOf, languageOfEmail, languageOfWords, languagesOf } from './languages.ts';
 
 describe('languagesOf', () => {
   it.each([
@@ -17,4 +17,16 @@ it('distinguishes Icelandic crowns by letters that no other language has', () =>
   expect(crownCountryOf('Takk fyrir, það gera 4.990 kr.')).toBe('is');
   expect(crownCountryOf('Tak for dit køb, 499 kr.')).toBe('dk');
   expect(countryOfWords('Takk fyrir pöntunina, við höfum móttekið hana')).toBe('is');
+});
+
+describe('languageOfEmail', () => {
+  it.each([
+    ['the words of the body', 'Your receipt', 'Vielen Dank für Ihre Bestellung. Wir haben sie erhalten.', 'de'],
+    ['few words in subject and body', 'Ihre Buchung', 'Landhof Ahorn, 12.09.–15.09.', 'de'],
+    ['a script of one language', '영수증', '아반떼 73,400', 'ko'],
+    ['English next to a name', 'Your e-ticket', 'Oban to Fort William', 'en'],
+    ['nothing', 'QX7K2M', '4471', null],
+  ])('is found from %s', (_source, subject, body, language) => {
+    expect(languageOfEmail(subject, body)).toBe(language);
+  });
 });

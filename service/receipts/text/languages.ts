@@ -57,6 +57,20 @@ export function languageOfWords(text: string): Language | null {
 }
 
 /**
+ * Returns the language of an email: that of its body, else the one with the most common words in both subject and body,
+ * however few, else the only one of its script. Null if two languages are equally likely.
+ */
+export function languageOfEmail(subject: string, body: string): Language | null {
+  const known = languageOfWords(body);
+  if (known !== null) return known;
+  const whole = `${subject}\n${body}`;
+  const [best, next] = [...countHints(whole).hits].sort(([, a], [, b]) => b - a);
+  if (best !== undefined && best[1] > (next?.[1] ?? 0)) return best[0];
+  const [, other, more] = OTHER_SCRIPTS.test(whole) ? (languagesOf(whole) ?? []) : [];
+  return more === undefined ? (other ?? null) : null;
+}
+
+/**
  * Returns the country whose crowns "kr" means in a text: the Nordic language with the most common words in it that its
  * letters allow. Null if two are equally likely.
  */

@@ -36,7 +36,7 @@ const WEEKDAYS = wordsOf(slotOf(({ weekdays }) => weekdays));
 const WEEKDAY = new RegExp(`^(?:${WEEKDAYS}|\\p{L}{2,3}\\.),?$`, 'iu');
 /** A weekday with its date, or a date with the year in front: "Fr 03 Apr", "2026. március 8.". */
 const DATED = new RegExp(
-  `^${WEEKDAYS}[.,]*\\s\\d|^(?:19|20)\\d\\d[.년年/-]|^(?:\\p{L}{2,4}[.,]*\\s)?\\d{1,2}\\.? \\p{L}{3,9}\\.?$`,
+  `^${WEEKDAYS}[.,]*\\s\\d|^(?:19|20)\\d\\d[.년年/-]|^(?:\\p{L}{2,4}[.,]*\\s)?\\d{1,2}\\.? (?:de )?\\p{L}{3,9}\\.?$`,
   'iu',
 );
 const PLACE = /^[\p{L}\d][\p{L}\p{M}\d .,،'’()/&+–-]{1,69}$/u;

@@ -184,9 +184,16 @@ function namesNothing(text: string): boolean {
     isRowOfLabels(text) ||
     ANY_MILESTONE.test(text) ||
     saysYour(text) ||
+    ADDRESS.test(text) ||
     findLabels(text).some(({ start, end }) => start === 0 && end === text.length)
   );
 }
+
+/** The address of a reader: "Dear Customer", "Hola Kim 👋". */
+const ADDRESS = new RegExp(
+  `^${wordsOf(slotOf(({ letters }) => letters.greeting))}(?:[\\s,]+[\\p{Lu}\\p{Lo}][\\p{L}.'’-]*){1,4}[\\s\\p{P}\\p{S}]*$`,
+  'iu',
+);
 
 /** Recognizes the header of a table in one run: "Sailing Check-in Depart Arrive". */
 function isRowOfLabels(text: string): boolean {
