@@ -119,9 +119,12 @@ type Facts = Extract<Reading, { kind: 'facts' }>;
  */
 function isNameCredible(sender: Sender, document: Document): boolean {
   const { domain, address, forwarded } = sender;
-  if (forwarded || domain === '' || isPlatform(domain)) return true;
+  if (forwarded || domain === '' || isPlatform(domain) || OF_STATE.test(domain)) return true;
   return signsFirstName(address) || resemblesHost(address.name, domainOf(address.address)) || leadsTo(document, domain);
 }
+
+/** Domains that only authorities get, which sign with the names of their offices: "finances.gouv.fr", "dvla.gov.uk". */
+const OF_STATE = /(?:^|\.)(?:gov|gouv|gob|gub|govt|gc|gv|go)\.[a-z]{2}$|(?:^|\.)(?:gov|mil|europa\.eu)$/;
 
 /**
  * Checks whether an email from a role address, signed with the sender's whole name, numbers an order in a way that is
