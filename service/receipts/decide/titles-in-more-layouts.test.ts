@@ -270,7 +270,7 @@ describe('titles of bookings that are shown like a heading', () => {
       'Zanta',
       'バスのご予約が確定しました',
       '<p>名古屋から福岡まで</p><p>予約番号: 4471190</p><p>出発: 2026年5月3日 09:20</p><p>合計金額: 4,500円</p>',
-      '名古屋 → 福岡, 3 May',
+      '名古屋 → 福岡, 5月3日',
     ],
     [
       'Kestrel',

@@ -49,9 +49,9 @@ function withoutPrice(text: string): string {
   return whole !== '' && onlyMoney(price, null) !== null ? text.slice(0, -whole.length) : text;
 }
 
-/** "2 × Ticket à 15,90 €", with or without its amount; "Working hours at 38.00". */
+/** "2 × Ticket à 15,90 €", with or without its amount; "4 tickets x 20,00 €"; "Working hours at 38.00". */
 const UNIT_PRICE_AFTER =
-  /(?<=\p{L}{2})\s(?:(?:à|@)|(?:à|@|a|at|je|zu je)\s\d{1,6}[.,]\d\d(?:\s?(?:\p{Sc}|[A-Z]{3}))?)$/u;
+  /(?<=\p{L}{2})\s(?:(?:à|@)|[x×]\s?\d{1,6}[.,]\d\d\s?(?:\p{Sc}|[A-Z]{3})|(?:à|@|a|at|je|zu je)\s\d{1,6}[.,]\d\d(?:\s?(?:\p{Sc}|[A-Z]{3}))?)$/u;
 /** "🎁 ", before a name. */
 const SIGN_BEFORE = /^(?:\p{Extended_Pictographic}\uFE0F?\s?)+\s*(?=[\p{L}\p{N}])/u;
 /** "1. Walnut tray": the position of the only line, but not "1. FC Alder scarf". */

@@ -42,8 +42,7 @@ const MOST_LISTS = 200;
  * the language is spoken in many countries. Traditional Chinese characters map to Taiwan.
  */
 export function countryOfWords(text: string): string | null {
-  const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
-  if (!kana && /\p{Script=Han}/u.test(text) && !/\p{Script=Hangul}/u.test(text))
+  if (!KANA.test(text) && /\p{Script=Han}/u.test(text) && !/\p{Script=Hangul}/u.test(text))
     return TRADITIONAL.test(text) ? 'tw' : 'cn';
   const language = languageOfWords(text);
   const country = language === null ? undefined : WORDS_BY_LANGUAGE.get(language)?.country;
@@ -66,6 +65,7 @@ export function languageOfEmail(subject: string, body: string): Language | null 
   const whole = `${subject}\n${body}`;
   const [best, next] = [...countHints(whole).hits].sort(([, a], [, b]) => b - a);
   if (best !== undefined && best[1] > (next?.[1] ?? 0)) return best[0];
+  if (KANA.test(whole)) return 'ja';
   const [, other, more] = OTHER_SCRIPTS.test(whole) ? (languagesOf(whole) ?? []) : [];
   return more === undefined ? (other ?? null) : null;
 }
@@ -85,6 +85,8 @@ export function crownCountryOf(text: string): string | null {
   return of('da') > of('no') ? 'dk' : 'no';
 }
 
+/** Japanese letters, next to which Chinese characters are Japanese, too. */
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const TRADITIONAL = /[訂單號總額運費數體這個們會點貨門寄貴員]/u;
 
 type Hints = { readonly isShort: boolean; readonly hits: ReadonlyMap<Language, number> };
