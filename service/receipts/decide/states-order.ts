@@ -21,23 +21,30 @@ export function statesOrder(context: MailContext, orderNumber: OrderNumber | nul
 /** Checks whether a text reports that something was bought, in words other than the title of a paper. */
 export function reportsOrder({ languages }: MailContext, text: string): boolean {
   const pattern = PLACED(languages);
-  for (let rest = text; ; ) {
+  let rest = text;
+  for (let reports = 0; reports < MOST_REPORTS; reports++) {
     const found = pattern.exec(rest);
     if (found === null) return false;
     if (!PAPER.test(found[0])) return true;
     rest = rest.slice(found.index + found[0].length);
   }
+  return false;
 }
+
+/** More reports than an email has before the one of its order. Each search reads the rest of the text again. */
+const MOST_REPORTS = 24;
 
 /** Checks whether all words that report an order are about its payment: "Thank you for your payment of €49.00". */
 export function thanksForPayment({ languages }: MailContext, text: string): boolean {
   const pattern = PLACED(languages);
-  for (let rest = text; ; ) {
+  let rest = text;
+  for (let reports = 0; reports < MOST_REPORTS; reports++) {
     const found = pattern.exec(rest);
     if (found === null) return rest !== text;
     if (!PAYMENT.test(found[0]) || ORDER_OR_PAPER.test(found[0])) return false;
     rest = rest.slice(found.index + found[0].length);
   }
+  return true;
 }
 
 /** Recognizes "Payment received: bill 4711", followed by the amount that was paid. A reminder only names the bill. */
