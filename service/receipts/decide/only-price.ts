@@ -7,7 +7,7 @@ import type { Chunk } from '../document.ts';
 import { WITH_TAX } from '../labels/with-tax.ts';
 import { anyWord, patternsOf, slotOf, wholeIn, wordsOf } from '../languages/slot.ts';
 import type { MailContext } from '../mail-context.ts';
-import { PAID } from '../recognise/phrases.ts';
+import { PAID, PAID_AMOUNT } from '../recognise/phrases.ts';
 import { excerptOf } from '../text/excerpt.ts';
 import { findMoney, type Money } from '../text/money.ts';
 import { chooseOrderNumber } from './order-number.ts';
@@ -144,8 +144,6 @@ function isPaid({ sender, document, orderEnd, languages }: MailContext): boolean
     runs.some(({ text }) => text.length <= SHORT && paid.test(text))
   );
 }
-
-const PAID_AMOUNT = patternsOf(wholeIn(slotOf(({ amounts }) => amounts.paid)));
 
 /** Recognizes the price of an appointment behind its duration: "Wash and cut • 1 h • £52". */
 function isOfAppointment(context: MailContext, { text }: Chunk, { start, end }: Money): boolean {

@@ -13,7 +13,7 @@ import type { MailContext } from '../mail-context.ts';
 import { isSellingHost, merchantOfDomain } from '../merchants/dictionary.ts';
 import { TICKET } from '../merchants/kinds.ts';
 import { ABOUT_GOODS } from '../recognise/about-goods.ts';
-import { type Milestone, PAID } from '../recognise/phrases.ts';
+import { type Milestone, PAID, PAID_AMOUNT } from '../recognise/phrases.ts';
 import { reportsPlaced } from '../recognise/plain-report.ts';
 import { findMoney } from '../text/money.ts';
 import { type Amounts, chooseAmounts } from './amounts.ts';
@@ -200,8 +200,6 @@ function isPaidVisit({ document, orderEnd, sender, dates, languages }: MailConte
   const runs = document.chunks.slice(sender.bodyStart, orderEnd);
   return comingMoment(runs, { ...dates, isAhead: true }, sender.sentDay) !== null;
 }
-
-const PAID_AMOUNT = patternsOf(wholeIn(slotOf(({ amounts }) => amounts.paid)));
 
 /** Checks whether an email calls an amount its total. The only price of a booking may be that of an offer. */
 function isBilled(total: Amounts['total']): boolean {

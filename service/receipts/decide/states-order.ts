@@ -1,6 +1,6 @@
-import { anyWord, patternsOf, slotOf, wholeIn } from '../languages/slot.ts';
+import { anyWord, slotOf } from '../languages/slot.ts';
 import type { MailContext } from '../mail-context.ts';
-import { PAID, PLACED } from '../recognise/phrases.ts';
+import { PAID, PAID_AMOUNT, PLACED } from '../recognise/phrases.ts';
 import type { OrderNumber } from './order-number.ts';
 
 /**
@@ -66,6 +66,5 @@ const ORDER_OR_PAPER = anyWord(
   ),
 );
 
-const PAID_AMOUNT = patternsOf(wholeIn(slotOf(({ amounts }) => amounts.paid)));
 const OPENING = 1_500;
 const PAPER = anyWord(slotOf(({ papers }) => papers.invoice));

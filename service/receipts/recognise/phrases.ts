@@ -1,6 +1,6 @@
 import type { Cell } from '../languages/cell.ts';
 import type { LanguageWords } from '../languages/schema.ts';
-import { anyWord, patternsOf, phrasesOf, type Slot, slotOf, wordsOf } from '../languages/slot.ts';
+import { anyWord, patternsOf, phrasesOf, type Slot, slotOf, wholeIn, wordsOf } from '../languages/slot.ts';
 import { WordPattern } from '../languages/word-pattern.ts';
 import type { SpokenLanguages } from '../text/languages.ts';
 import type { NotAnOrderReason } from './reasons.ts';
@@ -66,6 +66,9 @@ export const PLACED = patternsOf(slotOf(({ milestones }) => milestones.placed));
 
 /** Phrases that report a payment without its purpose. */
 export const PAID = patternsOf(slotOf(({ milestones }) => milestones.paid));
+
+/** Words next to an amount that was paid: "Paid online". */
+export const PAID_AMOUNT = patternsOf(wholeIn(slotOf(({ amounts }) => amounts.paid)));
 
 /** How a shop addresses the buyer of an order. */
 export const THANKS = patternsOf(slotOf(({ letters }) => letters.thanks));
