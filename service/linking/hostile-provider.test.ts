@@ -46,7 +46,7 @@ describe.skipIf(!hasOpenssl)(`a mail provider that misbehaves${skipped}`, () => 
   let app: FastifyInstance;
   let answers: Record<'/token' | '/userinfo' | '/keys' | '/revoke', Answer>;
   /** What happens between a request and its response. */
-  let meanwhile: () => Promise<unknown>;
+  let duringAnswer: () => Promise<unknown>;
   /** Refresh tokens from revocation requests. */
   let revoked: (string | null)[];
 
@@ -55,7 +55,7 @@ describe.skipIf(!hasOpenssl)(`a mail provider that misbehaves${skipped}`, () => 
     server = createServer(async (request, response) => {
       const form = new URLSearchParams(await text(request));
       if (request.url === '/revoke') revoked.push(form.get('token'));
-      await meanwhile();
+      await duringAnswer();
       const [status, document] = answers[request.url as keyof typeof answers];
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(document));
     }).listen(0, '127.0.0.1');
@@ -101,7 +101,7 @@ describe.skipIf(!hasOpenssl)(`a mail provider that misbehaves${skipped}`, () => 
   });
   beforeEach(() => {
     revoked = [];
-    meanwhile = async () => undefined;
+    duringAnswer = async () => undefined;
     answers = { '/token': [500, {}], '/userinfo': [500, {}], '/keys': [200, signer.jwks], '/revoke': [200, {}] };
   });
 
@@ -223,10 +223,10 @@ describe.skipIf(!hasOpenssl)(`a mail provider that misbehaves${skipped}`, () => 
     async (token) => {
       const { ref, open } = await linkUntilExpiry(`hugo-${token}@mail.test`);
       answers['/token'] = [200, { access_token: 'at-2', refresh_token: token, token_type: 'Bearer', expires_in: 3600 }];
-      meanwhile = () =>
+      duringAnswer = () =>
         transact(world.database.db, (trx) => unlinkMailbox(trx, ref.userId, ref.mailboxId, world.time.now));
       await (await open()).close();
-      meanwhile = async () => undefined;
+      duringAnswer = async () => undefined;
       await revokeAll();
       expect(revoked.toSorted()).toEqual(token === 'rt-1' ? ['rt-1'] : ['rt-1', token]);
     },
