@@ -152,8 +152,10 @@ function isOfAppointment(context: MailContext, { text }: Chunk, { start, end }: 
 }
 
 /** "1 h", "45 min", "1h30" at the end, perhaps with a mark behind it. */
-const DURATION =
-  /(?<![\p{L}\d])\d{1,3}\s?(?:h(?:\s?\d{2}(?:\s?min)?)?|hrs?|hours?|mins?|minutes?|std\.?|tim|t|ore|horas?|godz\.?|uur|時間|分|시간|분|小时|小時|分钟|分鐘)\s*[•·|,–—-]?\s*$/iu;
+const DURATION = new RegExp(
+  String.raw`(?<![\p{L}\d])\d{1,3}\s?(?:h(?:\s?\d{2}(?:\s?min)?)?|min|${wordsOf(slotOf(({ amounts }) => amounts.timeUnit))})\s*[•·|,–—-]?\s*$`,
+  'iu',
+);
 
 /** Returns the coming day of an appointment, which the email prints with its hour. */
 function momentOf({ document, orderEnd, sender, dates }: MailContext): string | null {

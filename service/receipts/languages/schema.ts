@@ -395,6 +395,8 @@ export const languageSchema = z.strictObject({
     stored: cell,
     /** Next to an amount that was paid: "Paid online". */
     paid: cell,
+    /** Behind the length of an appointment, next to "h" and "min": "hours". */
+    timeUnit: cell,
   }),
   papers: z.strictObject({
     /** A till's receipt, which states what was charged in the end: "final receipt". Whole words. */
