@@ -1,5 +1,6 @@
 import { weigh } from '../annotate/annotation.ts';
 import { comingMoment } from '../annotate/occasions/days.ts';
+import type { Booked } from '../annotate/occasions/occasion.ts';
 import { isFare } from '../annotate/occasions/places.ts';
 import { isAboutRide, readKindOfTrip, readOccasion, readTimed } from '../annotate/occasions/read-occasion.ts';
 import { isReported, isUnnaming } from '../annotate/services/headline.ts';
@@ -12,12 +13,11 @@ import { readSentVoucher } from '../annotate/services/voucher.ts';
 import type { EvidenceByField, ItemFacts } from '../facts.ts';
 import { itemOf } from '../items/item-of.ts';
 import { isFee, isPart, isRate, isUnnamed } from '../items/line-words.ts';
-import type { Language } from '../languages/load.ts';
 import type { MailContext } from '../mail-context.ts';
 import { merchantOfDomain } from '../merchants/dictionary.ts';
 import { TICKET } from '../merchants/kinds.ts';
 import { titleOf, titleOfOccasion, withDays } from './order-title.ts';
-import { titleWordsOf } from './title-words.ts';
+import { type TitleWords, titleWordsOf } from './title-words.ts';
 
 /** Contract §5: Subscription. */
 const SUBSCRIPTION = 6;
@@ -36,12 +36,20 @@ export function nameOrder(context: MailContext, lines: readonly ItemFacts[], pur
   const isUnnamedTrip = name.title === null || isFare(name.title) || isGuess(name);
   const trip = isUnnamedTrip && !isSent(context) ? readKindOfTrip(context) : null;
   if (trip === null || (!isFare(name.title ?? '') && trip.day === null)) return name;
-  return { title: withDays(languageOf(context), titleWordsOf(languageOf(context))[trip.kind], trip.day), evidence: {} };
+  return { title: dated(context, wordsFor(context)[trip.kind], trip.day), evidence: {} };
 }
 
-/** Returns the language of an email, in which its title continues. */
-function languageOf({ dates }: MailContext): Language | null {
-  return dates.language ?? null;
+/** Returns the words that continue a title, in the language of the email. */
+function wordsFor({ dates }: MailContext): TitleWords {
+  return titleWordsOf(dates.language ?? null);
+}
+
+function titled({ dates }: MailContext, occasion: Booked): string {
+  return titleOfOccasion(occasion, dates.language ?? null);
+}
+
+function dated({ dates }: MailContext, name: string, day: string | null): string {
+  return withDays(dates.language ?? null, name, day);
 }
 
 /** Checks whether a name is only what the subject or the opening may announce, such as a passenger. */
@@ -60,44 +68,37 @@ function nameInWords(context: MailContext, lines: readonly ItemFacts[], purchase
     // Unknown sellers may also sell several kinds of tickets.
     const event = occasion.kind === 'event' && kind === 'event' ? { bought: occasion.name } : {};
     return {
-      title: titleOfOccasion(occasion, languageOf(context)),
+      title: titled(context, occasion),
       evidence: { title: weigh(occasion, 85) },
       ...event,
     };
   }
   if (kind === 'ride' && sender.merchant !== null && isAboutRide(context))
     return {
-      title: withDays(
-        languageOf(context),
-        titleWordsOf(languageOf(context)).ride(sender.merchant.name),
-        sender.sentDay,
-      ),
+      title: dated(context, wordsFor(context).ride(sender.merchant.name), sender.sentDay),
       evidence: {},
     };
   const runs = context.document.chunks.slice(sender.bodyStart);
   const meal = restaurantOf(context, runs, kind, items.length > 0);
-  if (meal !== null) return { title: withDays(languageOf(context), meal, comingDay(context)), evidence: {} };
+  if (meal !== null) return { title: dated(context, meal, comingDay(context)), evidence: {} };
   const shared =
     purchaseTypeId === TICKET && kind !== 'ride' && !isSent(context)
       ? (readLabelledService(context) ?? readShared(context, runs))
       : null;
-  if (shared !== null)
-    return { title: titleOfOccasion(shared, languageOf(context)), evidence: { title: weigh(shared, 80) } };
+  if (shared !== null) return { title: titled(context, shared), evidence: { title: weigh(shared, 80) } };
   const service = isSent(context)
     ? readSentService(context, items)
     : (readUsage(context) ??
       (items.length === 0 ? readService(context, purchaseTypeId === SUBSCRIPTION) : readBookedService(context)));
   if (service !== null) {
     const bought = service.kind === 'service' ? { bought: service.name } : {};
-    return { title: titleOfOccasion(service, languageOf(context)), evidence: { title: weigh(service, 85) }, ...bought };
+    return { title: titled(context, service), evidence: { title: weigh(service, 85) }, ...bought };
   }
   const timed = purchaseTypeId === TICKET && !isSent(context) ? readTimed(context) : null;
-  if (timed !== null)
-    return { title: titleOfOccasion(timed, languageOf(context)), evidence: { title: weigh(timed, 80) } };
-  if (kind === 'grocer' && items.length === 0)
-    return { title: titleWordsOf(languageOf(context)).groceries, evidence: {} };
+  if (timed !== null) return { title: titled(context, timed), evidence: { title: weigh(timed, 80) } };
+  if (kind === 'grocer' && items.length === 0) return { title: wordsFor(context).groceries, evidence: {} };
   const plan = purchaseTypeId === SUBSCRIPTION ? planBeside(context, items) : null;
-  if (plan !== null) return { title: titleOfOccasion(plan, languageOf(context)), evidence: { title: weigh(plan, 85) } };
+  if (plan !== null) return { title: titled(context, plan), evidence: { title: weigh(plan, 85) } };
   const [first] = items;
   const counted = lines.filter((line) => line === first || !isPart(line.description));
   const listed =
@@ -152,13 +153,7 @@ function visitOf(context: MailContext): string | null {
   const known = merchantOfDomain(domain)?.kind.name;
   if (merchant === null || (known !== undefined && known !== 'event')) return null;
   const day = comingDay(context);
-  return day === null
-    ? null
-    : withDays(
-        languageOf(context),
-        known === undefined ? merchant.name : titleWordsOf(languageOf(context)).tickets,
-        day,
-      );
+  return day === null ? null : dated(context, known === undefined ? merchant.name : wordsFor(context).tickets, day);
 }
 
 /** Returns the first coming day that the email prints with an hour, such as that of a table. */
@@ -195,9 +190,7 @@ function titleOfTickets(context: MailContext, lines: readonly ItemFacts[]): stri
   const distinct = lines.filter((_, at) => names.indexOf(names[at] ?? '') === at);
   const [only] = names;
   if (only === undefined || lines.every(({ description }, at) => names[at] === description)) return null;
-  return distinct.length === 1
-    ? withDays(languageOf(context), only, comingDay(context))
-    : `${only} + ${distinct.length - 1}`;
+  return distinct.length === 1 ? dated(context, only, comingDay(context)) : `${only} + ${distinct.length - 1}`;
 }
 
 /** Drops the kind of a ticket behind its name: "1-day pass - Adult (12+)". */

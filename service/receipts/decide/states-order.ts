@@ -19,7 +19,7 @@ export function statesOrder(context: MailContext, orderNumber: OrderNumber | nul
 }
 
 /** Checks whether a text reports that something was bought, in words other than the title of a paper. */
-export function reportsOrder({ languages }: MailContext, text: string): boolean {
+export function reportsOrder({ languages }: Pick<MailContext, 'languages'>, text: string): boolean {
   const pattern = PLACED(languages);
   let rest = text;
   for (let reports = 0; reports < MOST_REPORTS; reports++) {
