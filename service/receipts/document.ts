@@ -12,7 +12,10 @@ export type Document = {
   readonly images: readonly Image[];
   readonly jsonLd: readonly string[];
   readonly microdata: readonly Microdata[];
-  /** All chunks joined by line feeds. `Chunk.start` is a position in this text. */
+  /**
+   * All chunks joined by line feeds, or by a space where a sentence of a text part goes on in the next line.
+   * `Chunk.start` is a position in this text.
+   */
   readonly text: string;
 };
 

@@ -53,7 +53,7 @@ export function* noteMilestones(mail: AnnotatedMail): Generator<MilestoneNote> {
   const stated = noteStatedStatus(mail);
   if (stated !== null) yield stated;
   const find = matchReader({ isCarrier, isKnown, sendsFiles, isSubject: false, languages });
-  const chunks = document.chunks.slice(0, Math.min(orderEnd, sender.bodyStart + 120));
+  const chunks = sentencesOf(document, Math.min(orderEnd, sender.bodyStart + 120));
   const older = olderEvents(chunks, (chunk) => find(chunk) !== null, dates);
   let read = 0;
   for (const chunk of chunks) {
@@ -72,6 +72,17 @@ export function* noteMilestones(mail: AnnotatedMail): Generator<MilestoneNote> {
     noteParcelWords(sender.subject, 'subject', languages) ??
     noteParcelWords(document.text.slice(0, OPENING), document.part, languages);
   if (parcel !== null) yield parcel;
+}
+
+/** Returns the first runs of the email, in which wrapped lines of a text part are one run. */
+function sentencesOf({ chunks, text }: Document, end: number): readonly Chunk[] {
+  return chunks.slice(0, end).flatMap((chunk) => {
+    if (text[chunk.start - 1] === ' ') return [];
+    const next = text.indexOf('\n', chunk.start + chunk.text.length);
+    return text[chunk.start + chunk.text.length] === ' '
+      ? [{ ...chunk, text: text.slice(chunk.start, next === -1 ? undefined : next) }]
+      : [chunk];
+  });
 }
 
 /** Returns a reader of runs that reads each run once, though a history, a bar, and the walk itself ask for it. */

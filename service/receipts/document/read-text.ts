@@ -1,6 +1,7 @@
 import type { Chunk, Document, Link } from '../document.ts';
 import { cleanText } from '../text/clean.ts';
 import { MAX_CHUNK_LENGTH, MAX_CHUNKS, MAX_SOURCE } from './limits.ts';
+import { joinLines } from './wrapped-lines.ts';
 
 /** What separates columns. Most lines have a single one, and splitting them would try every character. */
 const SEPARATOR = /\t+|\|| {3,}| ?\.{4,} ?/;
@@ -50,6 +51,6 @@ export function readText(text: string): Document {
     images: [],
     jsonLd: [],
     microdata: [],
-    text: chunks.map((chunk) => chunk.text).join('\n'),
+    text: joinLines(chunks, text.includes('\r\n') ? 2 : 1),
   };
 }
