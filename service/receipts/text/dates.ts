@@ -94,8 +94,18 @@ function readYearDay(text: string, context: DateContext): FoundDate | null {
   return null;
 }
 
+/** Yields the matches of a global pattern, which may overlap: "11. bis" and "15. August" in "11. bis 15. August". */
+function* matchesOf(pattern: RegExp, text: string): Generator<RegExpExecArray> {
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+    const next = match.index + 1;
+    yield match;
+    pattern.lastIndex = next;
+  }
+}
+
 function readNamed(text: string, context: DateContext): FoundDate | null {
-  for (const match of text.matchAll(DAY_MONTH)) {
+  for (const match of matchesOf(DAY_MONTH, text)) {
     const month = monthNamed(monthKey(match[2] ?? ''), context.language ?? null);
     if (month === undefined) continue;
     // "20MAR", as airlines write it, is no everyday word.
