@@ -95,6 +95,13 @@ describe('findMoney', () => {
     expect(read('¥50', 'cn')).toEqual([[5000, 'CNY']]);
   });
 
+  it('reads currencies that are also words within sentences of their country', () => {
+    expect(read('a díja 42 000 Ft ezzel rendezve', 'hu')).toEqual([[42_000_00, 'HUF']]);
+    expect(read('costul de 280 lei achitat online', 'ro')).toEqual([[280_00, 'RON']]);
+    expect(read('1.200 TL ödediniz', 'tr')).toEqual([[1_200_00, 'TRY']]);
+    expect(read('30 Ft banner', 'us')).toEqual([]);
+  });
+
   it('rejects anything that is not an amount', () => {
     for (const text of [
       '100%',

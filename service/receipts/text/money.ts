@@ -61,7 +61,7 @@ function* readMoney(text: string, country: string | null, bare: boolean): Genera
     const end = match.index + match[0].length;
     if (isPartOfLonger(text, start, end)) continue;
     if (LENGTH.test(after) && (number.fraction.length === 1 || number.minor < SMALL)) continue;
-    if (WORDLIKE.test(after) && number.fraction.length !== 2 && isBeforeWord(text, end)) continue;
+    if (isOnlyWord(after, currency, country) && number.fraction.length !== 2 && isBeforeWord(text, end)) continue;
     const negative = isNegative(text, match);
     const minor = number.minor * unitOf(token ?? '');
     yield {
@@ -187,7 +187,19 @@ function isPartOfLonger(text: string, start: number, end: number): boolean {
 const LENGTH = /^\s?(?:ft|km)\.?$/;
 const SMALL = 100_00;
 
-/** Units that are also words ("30 Ft banner", "5 TL tubes"): without cents, money only if no word follows. */
+/**
+ * Recognizes units that are also words ("30 Ft banner", "5 TL tubes"): without cents, they are money only if no word
+ * follows, except at home.
+ */
+function isOnlyWord(unit: string, currency: string | null, country: string | null): boolean {
+  return WORDLIKE.test(unit) && (country === null || HOMES[currency ?? ''] !== country);
+}
+
+const HOMES: Readonly<Record<string, string>> = {
+  ...{ HUF: 'hu', TRY: 'tr', RON: 'ro', INR: 'in', MYR: 'my', IDR: 'id', CHF: 'ch' },
+  ...{ RSD: 'rs', BAM: 'ba', HRK: 'hr', BGN: 'bg', GEL: 'ge', AMD: 'am' },
+};
+
 const WORDLIKE = /^\s?(?:ft|tl|lei|rs|rm|rp|fr|din|km|kn|lv|gel|amd)\.?$/i;
 
 /** Checks for a word after an amount. A remark about its tax ("159 kr exkl. moms") is not part of a name. */
