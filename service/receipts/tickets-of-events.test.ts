@@ -50,8 +50,11 @@ describe('an order of tickets', () => {
     expect(orderOf(subject, text)).toMatchObject({ title: 'Salon du Vélo Ancien', status: 'cancelled' });
   });
 
-  test('has no name that only the subject has', () => {
+  test('is named after what only the subject names', () => {
     const text = 'Thank you for your order.\n\nOrder number: 28687711\nTotal: 86.00 EUR';
-    expect(orderOf('Your order for the event Wintergarten', text)).toMatchObject({ title: null });
+    expect(orderOf('Your order for the event Wintergarten', text)).toMatchObject({
+      title: 'Event Wintergarten',
+      items: [],
+    });
   });
 });

@@ -7,8 +7,15 @@ import { isReported, isUnnaming } from '../annotate/services/headline.ts';
 import { readShared } from '../annotate/services/in-subject.ts';
 import { readLabelledRestaurant, readOrderedFrom, readRestaurant } from '../annotate/services/meal.ts';
 import { readPlan } from '../annotate/services/plan.ts';
-import { readBookedService, readLabelledService, readService, readUsage } from '../annotate/services/read-service.ts';
+import {
+  readBookedService,
+  readLabelledService,
+  readMatter,
+  readService,
+  readUsage,
+} from '../annotate/services/read-service.ts';
 import { withoutDetails } from '../annotate/services/service-name.ts';
+import { SUBJECT_MATTER } from '../annotate/services/subject-matter.ts';
 import { readSentVoucher } from '../annotate/services/voucher.ts';
 import type { EvidenceByField, ItemFacts } from '../facts.ts';
 import { itemOf } from '../items/item-of.ts';
@@ -35,8 +42,16 @@ export function nameOrder(context: MailContext, lines: readonly ItemFacts[], pur
   const name = nameInWords(context, lines, purchaseTypeId);
   const isUnnamedTrip = name.title === null || isFare(name.title) || isGuess(name);
   const trip = isUnnamedTrip && !isSent(context) ? readKindOfTrip(context) : null;
-  if (trip === null || (!isFare(name.title ?? '') && trip.day === null)) return name;
+  if (trip === null || (!isFare(name.title ?? '') && trip.day === null))
+    return name.title === null ? afterSubject(context) : name;
   return { title: dated(context, wordsFor(context)[trip.kind], trip.day), evidence: {} };
+}
+
+/** Names an order after what the subject is about, if the email names its service nowhere else. */
+function afterSubject(context: MailContext): Name {
+  const matter = context.recognition.milestone === 'placed' ? readMatter(context) : null;
+  if (matter === null) return { title: null, evidence: {} };
+  return { title: titled(context, matter), evidence: { title: weigh(matter, 70) } };
 }
 
 /** Returns the words that continue a title, in the language of the email. */
@@ -229,8 +244,12 @@ export function namedAfterPurchase(items: readonly ItemFacts[], { bought }: Name
   return isUnnamed(only.description) || isRate(only.description) ? [{ ...only, description: bought }] : items;
 }
 
-/** Returns the booking as the only line of an order without other lines, so that the order gets a category. */
+/**
+ * Returns the booking as the only line of an order without other lines, so that the order gets a category. What only the
+ * subject is about may not have been bought.
+ */
 export function bookedItem({ title, evidence }: Name): ItemFacts[] {
   const proof = evidence['title'];
-  return title === null || proof === undefined ? [] : [itemOf(title, 1, null, proof)];
+  if (title === null || proof === undefined || proof.rule === SUBJECT_MATTER) return [];
+  return [itemOf(title, 1, null, proof)];
 }

@@ -6,10 +6,11 @@ import { readAboveMoment, readAnnounced, readLabelledBooking } from './booked.ts
 import { readCourse, readLabelledCourse } from './course.ts';
 import { readCover } from './cover.ts';
 import { readFuel } from './fuel.ts';
-import { readHeadline } from './headline.ts';
+import { isShipped, readHeadline } from './headline.ts';
 import { readDonation, readFromSubject } from './in-subject.ts';
 import { readNamed } from './named.ts';
 import { readPlan } from './plan.ts';
+import { readSubjectMatter } from './subject-matter.ts';
 import { readTopUp } from './top-up.ts';
 import { readUse } from './use.ts';
 import { readVoucher } from './voucher.ts';
@@ -92,6 +93,11 @@ export function readSureService(mail: AnnotatedMail, isSubscribed: boolean): Occ
 export function readUsage(mail: AnnotatedMail): Occasion | null {
   const lines = linesOf(mail);
   return readUse(mail, lines) ?? readFuel(mail, lines) ?? readTopUp(mail, lines);
+}
+
+/** Reads what the subject is about, for an email that names its service nowhere else. */
+export function readMatter(mail: AnnotatedMail): Occasion | null {
+  return isShipped(mail) ? null : readSubjectMatter(mail, linesOf(mail));
 }
 
 function linesOf({ document, sender, orderEnd }: AnnotatedMail): readonly Line[] {
