@@ -7,10 +7,12 @@ import { MILESTONES, type Milestone, PARCEL_WORDS, PLACED } from '../recognise/p
 import { type PlainReport, withoutInterruptions, withoutNumberDots } from '../recognise/plain-report.ts';
 import { excerptOf } from '../text/excerpt.ts';
 import type { SpokenLanguages } from '../text/languages.ts';
+import { type Agreement, findAgreement } from './agreement.ts';
 import type { AnnotatedMail } from './annotate-mail.ts';
 import type { Proof } from './annotation.ts';
 import { olderEvents } from './event-history.ts';
 import { isHypothetical, isReport, type Source, saysComing } from './is-report.ts';
+import { sentencesOf } from './sentences.ts';
 import { readStateInSubject } from './state-in-subject.ts';
 import { noteStatedStatus } from './stated-status.ts';
 
@@ -72,18 +74,18 @@ export function* noteMilestones(mail: AnnotatedMail): Generator<MilestoneNote> {
     noteParcelWords(sender.subject, 'subject', languages) ??
     noteParcelWords(document.text.slice(0, OPENING), document.part, languages);
   if (parcel !== null) yield parcel;
+  const agreement = findAgreement(mail);
+  if (agreement !== null) yield agreementNote(agreement, document.part);
 }
 
-/** Returns the first runs of the email, in which wrapped lines of a text part are one run. */
-function sentencesOf({ chunks, text }: Document, end: number): readonly Chunk[] {
-  return chunks.slice(0, end).flatMap((chunk) => {
-    if (text[chunk.start - 1] === ' ') return [];
-    const next = text.indexOf('\n', chunk.start + chunk.text.length);
-    return text[chunk.start + chunk.text.length] === ' '
-      ? [{ ...chunk, text: text.slice(chunk.start, next === -1 ? undefined : next) }]
-      : [chunk];
-  });
+/** Notes that a letter says that something is booked. It counts less than the words of shops. */
+function agreementNote({ sentence, start, end }: Agreement, part: Proof['part']): MilestoneNote {
+  const note = noteOf(sentence.text, { milestone: 'placed', start, end }, part, sentence.start);
+  return { ...note, place: 'anywhere', proof: { ...note.proof, rule: AGREED_RULE } };
 }
+
+/** The rule of the words of a letter that say that something is booked. */
+export const AGREED_RULE = 'milestone/agreed';
 
 /** Returns a reader of runs that reads each run once, though a history, a bar, and the walk itself ask for it. */
 function matchReader(source: Source): (chunk: Chunk) => Match | null {

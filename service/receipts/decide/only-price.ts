@@ -1,4 +1,6 @@
+import { findAgreement } from '../annotate/agreement.ts';
 import type { AmountNote } from '../annotate/annotation.ts';
+import { isHypothetical } from '../annotate/is-report.ts';
 import { isPeriod } from '../annotate/money-near.ts';
 import { comingMoment } from '../annotate/occasions/days.ts';
 import { readOccasion } from '../annotate/occasions/read-occasion.ts';
@@ -60,52 +62,114 @@ function prints(text: string, minor: number, country: string | null): boolean {
 const REMAINDER = anyWord(wholeIn(slotOf(({ amounts }) => amounts.remainder)));
 
 /**
- * Reads the total of a booking or a service that the email confirms from the only amount that it prints, perhaps several
- * times. A first month for nothing has no total yet.
+ * Reads the total of a booking or a service that the email confirms from the only price that it prints, perhaps several
+ * times.
  */
 function onlyAmount(context: MailContext): AmountNote | null {
-  const { document, orderEnd, languages, country, recognition, sender } = context;
-  if (recognition.milestone !== 'placed') return null;
+  const { document, orderEnd, country, recognition } = context;
+  if (recognition.milestone !== 'placed' && recognition.milestone !== 'readyForPickup') return null;
   const printed = document.chunks
     .slice(0, orderEnd)
-    .flatMap((chunk) => findMoney(chunk.text, country).map((money) => ({ chunk, money })))
+    .flatMap((chunk) => findMoney(chunk.text, country).map((money): Printed => ({ chunk, money })))
     .filter(
       ({ chunk, money }) =>
-        money.minor !== 0 && !PART_OF_PRICE.test(chunk.text) && !isTax(context, money) && !isTerm(context, chunk),
+        money.minor !== 0 &&
+        !PART_OF_PRICE.test(chunk.text) &&
+        !isTax(context, money) &&
+        !isTerm(context, chunk, money),
     );
-  const [first] = printed;
-  if (first === undefined || printed.length > 4 || printed.some(({ money }) => money.minor !== first.money.minor))
-    return null;
-  if (first.money.minor < 0 || FREE(languages).test(`${sender.subject}\n${document.text.slice(0, 4_000)}`)) return null;
-  const lengths = printed.map(({ chunk }) => chunk.text.length);
-  const isConfirmed =
-    printed.some(({ chunk, money }) => isOfAppointment(context, chunk, money)) ||
-    isServiceWithPrice(context, Math.min(...lengths)) ||
-    ((reportsPurchase(context) || isUsed(context)) &&
-      (readOccasion(context, true) !== null ||
-        readSureService(context, true) !== null ||
-        printed.some(({ chunk, money }) => isPaidInSentence(context, chunk.text, money))));
-  return isConfirmed ? noteOf(context, first.chunk, first.chunk, first.money, '') : null;
+  const price = printed.length > MOST_AMOUNTS ? null : priceAmong(printed);
+  if (price === null || !isConfirmedPrice(context, printed)) return null;
+  return noteOf(context, price.chunk, price.chunk, price.money, '');
 }
+
+/** An amount with its run. */
+type Printed = { readonly chunk: Chunk; readonly money: Money };
+
+/** Letters and short receipts print fewer amounts, catalogs and offers more. */
+const MOST_AMOUNTS = 5;
+
+/**
+ * Returns the only amount, or the largest one if it is the sum of the others or a multiple of the only other one: "€230",
+ * "€50 paid", "€180 left".
+ */
+function priceAmong(printed: readonly Printed[]): Printed | null {
+  const amounts = new Set(printed.map(({ money }) => money.minor));
+  const most = Math.max(...amounts);
+  const others = [...amounts].filter((minor) => minor !== most);
+  if (Math.min(...amounts) < 0) return null;
+  const isSum = others.length >= 2 && others.reduce((sum, minor) => sum + minor, 0) === most;
+  const [each = 0, more] = others;
+  const isMultiple = more === undefined && each > 0 && most % each === 0 && most / each <= MOST_UNITS;
+  if (others.length > 0 && !isSum && !isMultiple) return null;
+  return printed.find(({ money }) => money.minor === most) ?? null;
+}
+
+/** More persons, nights, or lessons than small businesses write in one sentence. */
+const MOST_UNITS = 12;
+
+/** Checks whether the email confirms what the printed amounts pay for. A first month for nothing has no total yet. */
+function isConfirmedPrice(context: MailContext, printed: readonly Printed[]): boolean {
+  const { document, languages, sender } = context;
+  if (printed.some(({ chunk, money }) => isPaidInSentence(context, chunk, money))) return true;
+  const isAgreed = findAgreement(context) !== null;
+  const text = isAgreed
+    ? printed.map(({ chunk, money }) => sentenceOf(context, chunk, money)).join('\n')
+    : document.text.slice(0, 4_000);
+  if (FREE(languages).test(`${sender.subject}\n${text}`)) return false;
+  const shortest = Math.min(...printed.map(({ chunk }) => chunk.text.length));
+  return (
+    isAgreed ||
+    printed.some(({ chunk, money }) => isOfAppointment(context, chunk, money)) ||
+    isServiceWithPrice(context, shortest) ||
+    ((reportsPurchase(context) || isUsed(context)) &&
+      (readOccasion(context, true) !== null || readSureService(context, true) !== null))
+  );
+}
+
+/** Returns the sentence of an amount, in which wrapped lines are one. */
+function sentenceOf({ document }: MailContext, chunk: Chunk, { start, end }: Money): string {
+  const [from, to] = [chunk.start + start, chunk.start + end];
+  const before =
+    document.text
+      .slice(Math.max(0, from - REACH), from)
+      .split(SENTENCE_END)
+      .at(-1) ?? '';
+  const after = document.text.slice(to, to + REACH).split(SENTENCE_END)[0] ?? '';
+  return `${before}${document.text.slice(from, to)}${after}`;
+}
+
+/** The number of characters of a sentence around an amount. */
+const REACH = 240;
 
 /** Opens a run with a part of the price above it: "Includes $2.10 fees". */
 const PART_OF_PRICE = new RegExp(`^\\W{0,3}${wordsOf(slotOf(({ amounts }) => amounts.included))}`, 'iu');
 
 /**
- * Recognizes the amount in a sentence that reports its payment, in an email that numbers the order: "The payment of
- * € 312,50 is in". A gift of money needs no number: "Your donation of £25.00 reached us".
+ * Recognizes the amount in a sentence that reports its payment: "The payment of € 312,50 is in". Unless it is a gift, the
+ * email numbers the order, names a coming day, or reports a purchase.
  */
-function isPaidInSentence(
-  { annotations, sender, languages }: MailContext,
-  text: string,
-  { start, end }: Money,
-): boolean {
-  const before = text.slice(0, start).split(SENTENCE_END).at(-1) ?? '';
-  const sentence = `${before}${text.slice(start, end)}${text.slice(end).split(SENTENCE_END)[0] ?? ''}`;
+function isPaidInSentence(context: MailContext, chunk: Chunk, money: Money): boolean {
+  const { annotations, sender, languages } = context;
+  const sentence = sentenceOf(context, chunk, money);
   if (DONATION(languages).test(sentence)) return true;
+  if (!PAID(languages).test(sentence) && !isPaidAmount(context, sentence)) return false;
   const number = chooseOrderNumber(annotations.references, sender);
-  return number !== null && number.kind !== 'invoice' && PAID(languages).test(sentence);
+  if ((number !== null && number.kind !== 'invoice') || reportsPurchase(context)) return true;
+  return momentOf(context) !== null || findAgreement(context) !== null || readBookedService(context, true) !== null;
 }
+
+/** Checks whether a sentence says "paid", but not "will be paid" or "if paid". */
+function isPaidAmount({ languages }: MailContext, sentence: string): boolean {
+  const paid = PAID_AMOUNT(languages).exec(sentence);
+  return (
+    paid !== null &&
+    !isHypothetical(sentence, paid.index, languages) &&
+    !FUTURE(languages).test(sentence.slice(Math.max(0, paid.index - 40), paid.index))
+  );
+}
+
+const FUTURE = patternsOf(wholeIn(slotOf(({ steps }) => steps.future)));
 
 function isTax({ annotations }: MailContext, { minor }: Money): boolean {
   return annotations.amounts.some(({ label, value }) => label.field === 'tax' && value.minor === minor);
@@ -126,12 +190,14 @@ function isServiceWithPrice(context: MailContext, length: number): boolean {
 }
 
 /** Recognizes the fee of those who cancel or do not come, in a sentence: "A fee of €22.00 applies." */
-function isTerm({ languages }: MailContext, { text }: Chunk): boolean {
-  return (
-    /\p{L}[.!]$/u.test(text) && CHARGE.test(text) && !PAID(languages).test(text) && !PAID_AMOUNT(languages).test(text)
-  );
+function isTerm(context: MailContext, chunk: Chunk, money: Money): boolean {
+  const { languages } = context;
+  if (PAID(languages).test(chunk.text) || PAID_AMOUNT(languages).test(chunk.text)) return false;
+  if (FORFEIT(languages).test(sentenceOf(context, chunk, money))) return true;
+  return /\p{L}[.!]$/u.test(chunk.text) && CHARGE.test(chunk.text) && findAgreement(context) === null;
 }
 
+const FORFEIT = patternsOf(wholeIn(slotOf(({ amounts }) => amounts.forfeit)));
 const CHARGE = anyWord(wholeIn(slotOf(({ lists }) => lists.charge)));
 
 /** Checks whether the subject, the opening, or a short run says that something was paid. */

@@ -1,7 +1,9 @@
+import { findAgreement } from '../annotate/agreement.ts';
 import type { Annotations } from '../annotate/annotation.ts';
 import { comingMoment } from '../annotate/occasions/days.ts';
+import type { Occasion } from '../annotate/occasions/occasion.ts';
 import { readOccasion } from '../annotate/occasions/read-occasion.ts';
-import { readPaidService, readSureService } from '../annotate/services/read-service.ts';
+import { readBookedService, readPaidService, readSureService } from '../annotate/services/read-service.ts';
 import { readStatedCurrency } from '../annotate/stated-currency.ts';
 import { STATED } from '../annotate/stated-status.ts';
 import type { ItemFacts, OrderFacts } from '../facts.ts';
@@ -127,8 +129,10 @@ function isOnlyPaid(context: MailContext, number: OrderNumber | null): boolean {
   const { recognition, sender, document, languages } = context;
   if (recognition.milestone !== 'placed' || (number !== null && number.kind !== 'invoice')) return false;
   // "Payment received", above the number of a bill and "Tariff: Travel 20 GB". A new bill reports the last payment.
-  const paidFor = PAID(languages).test(sender.subject) ? readPaidService(context) : null;
-  if (paidFor !== null && (number !== null || paidFor.proof.rule === 'service/named')) return false;
+  const paidFor = readPaidService(context) ?? readBookedService(context, true);
+  if (paidFor !== null && ((number !== null && PAID(languages).test(sender.subject)) || isLabelled(paidFor)))
+    return false;
+  if (isTimed(context) || findAgreement(context) !== null) return false;
   const text = `${sender.subject}\n${document.text.slice(0, 4_000)}`;
   if (PAID(languages).test(wordsOf(context)) && !reportsPlaced(text, languages)) return true;
   return (
@@ -137,6 +141,17 @@ function isOnlyPaid(context: MailContext, number: OrderNumber | null): boolean {
     readOccasion(context, true) === null &&
     readSureService(context, true) === null
   );
+}
+
+/** Checks whether a label names the service, not only the month of a bill. */
+function isLabelled({ proof }: Occasion): boolean {
+  return proof.rule === 'service/named' || proof.rule === 'service/booked';
+}
+
+/** Checks for a coming day and hour: an appointment or a course, which no bank confirms. */
+function isTimed({ document, orderEnd, sender, dates }: MailContext): boolean {
+  const runs = document.chunks.slice(sender.bodyStart, orderEnd);
+  return comingMoment(runs, { ...dates, isAhead: true }, sender.sentDay) !== null;
 }
 
 /** Checks whether a known merchant confirms the payment of a numbered bill, and its amount. */
@@ -195,10 +210,8 @@ function isTicketSold(context: MailContext): boolean {
 }
 
 /** Accepts an email that prints what was paid for a coming day and hour: "Paid online: £90.00". */
-function isPaidVisit({ document, orderEnd, sender, dates, languages }: MailContext, total: Amounts['total']): boolean {
-  if (total === null || !PAID_AMOUNT(languages).test(total.evidence.excerpt)) return false;
-  const runs = document.chunks.slice(sender.bodyStart, orderEnd);
-  return comingMoment(runs, { ...dates, isAhead: true }, sender.sentDay) !== null;
+function isPaidVisit(context: MailContext, total: Amounts['total']): boolean {
+  return total !== null && PAID_AMOUNT(context.languages).test(total.evidence.excerpt) && isTimed(context);
 }
 
 /** Checks whether an email calls an amount its total. The only price of a booking may be that of an offer. */

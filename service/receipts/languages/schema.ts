@@ -200,6 +200,10 @@ export const languageSchema = z.strictObject({
     caseName: cell,
     /** A calendar's word for an invitation, before its colon. */
     invitation: cell,
+    /** In a letter of a small business: that something is booked for the reader, "I have you down for". */
+    agreed: cell,
+    /** In the subject or the opening of a reminder, which reports no new booking: "Reminder". */
+    reminder: cell,
     /** How a shop addresses the buyer of an order: "thank you for your order". */
     thanks: cell,
     /** Before the name of the reader: "Dear". */
@@ -395,6 +399,8 @@ export const languageSchema = z.strictObject({
     stored: cell,
     /** Next to an amount that was paid: "Paid online". */
     paid: cell,
+    /** In a sentence about the fee of those who cancel or do not come: "no-show". */
+    forfeit: cell,
     /** Behind the length of an appointment, next to "h" and "min": "hours". */
     timeUnit: cell,
   }),

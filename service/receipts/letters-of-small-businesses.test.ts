@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { readMessage } from './read-message.ts';
+import { messageOf } from './testing/message-of.ts';
+
+const SELLER = { name: 'Old Mill', address: 'post@oldmill.example' };
+
+/** Returns the total of the order and its currency, or the reason that there is none. */
+function read(subject: string, text: string, from = SELLER): string {
+  const reading = readMessage(messageOf({ from, subject, text, sentAt: Date.UTC(2026, 1, 14, 18) }));
+  if (reading.kind === 'none') return reading.reason;
+  return `${reading.orders[0]?.total} ${reading.orders[0]?.currency}`;
+}
+
+const BOOKED: readonly (readonly [language: string, subject: string, text: string, expected: string])[] = [
+  [
+    'English',
+    'Bella on Friday',
+    'Hello Kim,\njust confirming that Bella is in our book for Friday 6 March at 09:30. The wash and cut is £38, and you can pay\nby card afterwards. Parking is free behind the mill.\nAda',
+    '3800 GBP',
+  ],
+  [
+    'German',
+    'Ihr Zimmer im März',
+    'Liebe Frau Moos,\ndas Doppelzimmer ist vom 11. bis 15. März fest für Sie gebucht. Die vier Nächte kosten mit Frühstück zusammen\n356 Euro.\nIhre Familie Au',
+    '35600 EUR',
+  ],
+  [
+    'Italian',
+    'Barca per sabato 7',
+    'Buonasera Kim,\ntutto confermato: sabato 7 marzo dalle 9 alle 18 avrete la barca. Il noleggio viene 220 euro e si salda alla\npartenza.\nA presto, Ada',
+    '22000 EUR',
+  ],
+  [
+    'Czech',
+    'Vaše chata na březen',
+    'Dobrý den,\nplatba dorazila, takže je vše hotové. Chata je vaše od soboty 7. března do soboty 14. března. Za týden jste\nuhradila 8 800 Kč včetně energií.\nAda',
+    '880000 CZK',
+  ],
+  [
+    'Dutch',
+    'Plek voor Kim',
+    'Beste ouder,\ngoed nieuws: er is plek! De eerste les is op 4 maart 2026. Het lesgeld voor de eerste tien lessen,\n154,00 euro, hebben we via iDEAL ontvangen.\nTot snel!',
+    '15400 EUR',
+  ],
+  [
+    'Hungarian',
+    'Hétfőn találkozunk!',
+    'Szia Kim!\nMegérkezett a fizetésed, köszönjük! A nyolcalkalmas tanfolyam teljes díja, 42 000 Ft, ezzel rendezve van, a helyed\nbiztos. Az első óra március 9-én, hétfőn 18 órakor lesz.\nAda',
+    '4200000 HUF',
+  ],
+  [
+    'a price with what is paid of it, and what is left',
+    'Two nights in March',
+    'Dear Kim,\nthank you for the deposit. You are all booked: the garden room for two nights from Friday 6 March. The nights come\nto €230. With your €50 that leaves €180, to be settled here.\nAda',
+    '23000 EUR',
+  ],
+  [
+    'a price for each of several persons',
+    'Your day on the ice',
+    'Hello Kim,\nyou are booked in for Saturday 7 March. Four of you at £45 each makes £180, payable on the day.\nAda',
+    '18000 GBP',
+  ],
+];
+
+test.each(BOOKED)('reads what a letter says is booked: %s', (_language, subject, text, expected) => {
+  expect(read(subject, text)).toBe(expected);
+});
+
+const NOT_BOOKED: readonly (readonly [what: string, subject: string, text: string])[] = [
+  [
+    'a question',
+    'Friday?',
+    'Hello Kim,\nshall we put you down for Friday 6 March at 09:30? The wash and cut is £38.\nAda',
+  ],
+  [
+    'a condition',
+    'Bella on Friday',
+    'Hello Kim,\nonce you are booked in for Friday 6 March, we send you a map. The wash and cut is £38.\nAda',
+  ],
+  [
+    'a reminder',
+    'Reminder: Bella on Friday',
+    'Hello Kim,\nBella is booked in for Friday 6 March at 09:30. The wash and cut is £38.\nAda',
+  ],
+  [
+    'the fee of those who stay away',
+    'Bella on Friday',
+    'Hello Kim,\nBella is in our book for Friday 6 March at 09:30. Missed visits cost £38.\nAda',
+  ],
+  ['no coming day', 'The mill in numbers', 'Hello Kim,\nthe mill is fully booked. The wash and cut is £38 now.\nAda'],
+  [
+    'amounts without a sum',
+    'Bella on Friday',
+    'Hello Kim,\nBella is in our book for Friday 6 March at 09:30. The wash is £21, the cut £38, and the van £55.\nAda',
+  ],
+];
+
+test.each(NOT_BOOKED)('reads no order in a letter with %s', (_what, subject, text) => {
+  expect(read(subject, text)).toMatch(/^(?:[a-z_]+|null .*)$/);
+  expect(read(subject, text)).not.toMatch(/\d/);
+});
+
+test('reads no order in the letter of a private mailbox', () => {
+  const [, subject, text] = BOOKED[0] ?? ['', '', ''];
+  expect(read(subject, text, { name: 'Ada Moss', address: 'ada.moss@gmail.com' })).toBe('personal');
+});
