@@ -30,6 +30,10 @@ export function readReferenceNear(spot: Spot): Hit<Numbered> | null {
   const own = readReference(hash ? `#${rest}` : rest, letters, label.strength === 3);
   const grouped = own === null || !(own.marked || label.strength === 3) ? null : readGroupedReference(rest);
   if (grouped !== null) return { value: grouped.value, marked: true, source: chunk, end: found.end + grouped.end };
+  const long = label.strength === 2 && own !== null && /^\d{2,4}$/.test(own.value) ? readGroupedReference(rest) : null;
+  // "Your membership number is 6356 0410 7782 4419, please keep it": too many digits for a count.
+  if (long !== null && long.value.length >= MANY_DIGITS)
+    return { value: long.value, marked: false, source: chunk, end: found.end + long.end };
   // "Service number: 503 770 912 417": the groups of a customer's number, of which the first alone is not one of an order.
   if (own !== null && label.strength < 3 && /^\d{2,4}$/.test(own.value) && MORE_GROUPS.test(rest.slice(own.end)))
     return null;
@@ -46,6 +50,8 @@ export function readReferenceNear(spot: Spot): Hit<Numbered> | null {
 }
 
 const MORE_GROUPS = /^(?: \d{3,4}){2,4}$/;
+/** As many as a card has. Telephone numbers have fewer. */
+const MANY_DIGITS = 15;
 
 /** The rest of a run whose number is in another run: "is". */
 const LEAD_ALONE = new RegExp(
@@ -155,8 +161,8 @@ function readBeside(source: Chunk, found: FoundLabel, letters: boolean): Hit<Num
   return spaced === null ? null : { value: spaced, marked: false, source, end: source.text.length };
 }
 
-const GROUPS_ALONE = /^\s*(?:[A-Z]{0,2}|[A-Z]{1,4}-)\d{1,6}(?: \d{2,6}){2,9}\s*$/;
-const PAIR_ALONE = /^\s*\d{4} \d{4}\s*$/;
+const GROUPS_ALONE = /^\s*#?(?:[A-Z]{0,2}|[A-Z]{1,4}-)\d{1,6}(?: \d{2,6}){2,9}\s*$/;
+const PAIR_ALONE = /^\s*#?\d{4} \d{4}\s*$/;
 
 /** "shop-7719204881" in the cell next to "Order". */
 const PREFIXED = /^\p{Ll}{2,6}[-_]\d{6,16}$/u;

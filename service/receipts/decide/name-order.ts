@@ -20,6 +20,7 @@ import { readSentVoucher } from '../annotate/services/voucher.ts';
 import type { EvidenceByField, ItemFacts } from '../facts.ts';
 import { itemOf } from '../items/item-of.ts';
 import { isFee, isPart, isRate, isUnnamed } from '../items/line-words.ts';
+import { slotOf, wordsOf } from '../languages/slot.ts';
 import type { MailContext } from '../mail-context.ts';
 import { merchantOfDomain } from '../merchants/dictionary.ts';
 import { TICKET } from '../merchants/kinds.ts';
@@ -75,7 +76,9 @@ function isGuess({ evidence }: Name): boolean {
 /** Names an order after words of the email. */
 function nameInWords(context: MailContext, lines: readonly ItemFacts[], purchaseTypeId: number): Name {
   // The rent, the seats, and the hours of a service name it less than the words around them.
-  const items = lines.filter((line) => !isCharge(line.description) && !isUnnamingLine(line, context));
+  const items = lines.filter(
+    (line) => !isCharge(line.description) && !isUnnamingLine(line, context) && !isOfReader(line.description, context),
+  );
   const occasion = readOccasion(context, purchaseTypeId === TICKET);
   const { sender } = context;
   const kind = merchantOfDomain(sender.domain)?.kind.name;
@@ -128,6 +131,22 @@ function nameInWords(context: MailContext, lines: readonly ItemFacts[], purchase
 function isCharge(description: string): boolean {
   return isPart(description) || isRate(description) || isFee(description);
 }
+
+/** Recognizes the names of travelers or members, of which the greeting has one: "Kim Lee & Ada Moss" below "Hi Kim,". */
+function isOfReader(description: string, { document, sender }: MailContext): boolean {
+  if (!PERSONS.test(description)) return false;
+  const opening = document.chunks.slice(sender.bodyStart, sender.bodyStart + GREETED_WITHIN);
+  const greeted = opening.flatMap(({ text }) => GREETED.exec(text)?.groups?.['names']?.split(' ') ?? []);
+  return greeted.some((name) => name.length > 2 && description.split(' ').includes(name));
+}
+
+const GREETED_WITHIN = 12;
+const GREETED = new RegExp(
+  `^${wordsOf(slotOf(({ letters }) => letters.greeting))}[\\s,]+(?<names>\\p{Lu}[\\p{L}.'’ -]{1,40})[,!.:]?$`,
+  'iu',
+);
+/** At least two capitalized words, perhaps of several persons. */
+const PERSONS = /^\p{Lu}[\p{L}'’-]+(?:(?: &|,)? \p{Lu}[\p{L}.'’-]+){1,7}$/u;
 
 /** Checks whether a line is a label, a heading, or a report: not what was bought. */
 function isUnnamingLine({ description, evidence }: ItemFacts, context: MailContext): boolean {

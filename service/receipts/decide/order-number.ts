@@ -86,7 +86,7 @@ export function usableReferences(references: readonly ReferenceNote[], sender: S
   const formed = format === null ? [] : references.filter(({ value }) => format.test(value.value));
   return formed.length > 0
     ? formed
-    : references.filter((one) => !isMachineToken(one) && !isTelephone(one) && !isPostal(one));
+    : references.filter((one) => !isMachineToken(one) && !isTelephone(one) && !isPostal(one) && !isPlate(one));
 }
 
 /** Labels of the number that a haulier gives its job of delivering, although a workshop's order has them, too. */
@@ -96,6 +96,14 @@ const CARRIERS_OWN = /^(?:(?:ihre |deine )?auftrag|auftr\.|job|docket|work order
 function isMachineToken({ label, value }: ReferenceNote): boolean {
   return label.phrase.startsWith('payment') && /\p{Ll}/u.test(value.value) && /\p{Lu}/u.test(value.value);
 }
+
+/** Recognizes "Registration number: QX12 ABC", of which the first group is read: a vehicle's plate, not that of a course. */
+function isPlate({ label, value }: ReferenceNote): boolean {
+  return label.phrase.startsWith('registration') && PLATE.test(value.value);
+}
+
+/** The first group of a British plate, or a whole Irish one: "QX12", "191D20884". */
+const PLATE = /^(?:[A-Z]{2}\d{2}|[A-Z]{2}\d{2}[A-Z]{3}|\d{2,3}-?[A-Z]{1,2}-?\d{1,6})$/;
 
 /** Recognizes "Fax your order to 1-415-555-2700": a number in North American phone format after a weak label. */
 function isTelephone({ label, value }: ReferenceNote): boolean {
@@ -188,11 +196,17 @@ function labelledNumber(sender: Sender, { label, start, end }: FoundLabel): Orde
     const isReported = SHORT_CODE.test(reference.value) && reportsMilestone(sender);
     if (!isReported && !(/^\d{3}$/.test(reference.value) && reportsNews(sender.subject))) return null;
   }
-  const grouped = reference.value.length < 5 ? readGroupedReference(rest) : null;
+  const grouped = reference.value.length < 5 ? (readGroupedReference(rest) ?? readPair(rest)) : null;
   if (grouped !== null) return subjectNumber(sender, grouped.value, 85, start, 'order');
   const marked = reference.marked || label.phrase.endsWith('#');
   const kind = isInvoice(label.phrase) ? 'invoice' : 'order';
   return subjectNumber(sender, reference.value, label.strength === 3 || marked ? 93 : 85, start, kind);
+}
+
+/** Reads two groups of four digits that close a subject: "Your booking 8834 1102". */
+function readPair(rest: string): { readonly value: string } | null {
+  const pair = /^[\s:#]*(?<first>\d{4}) (?<last>\d{4})$/.exec(rest)?.groups;
+  return pair === undefined ? null : { value: `${pair['first']}${pair['last']}` };
 }
 
 /** Checks whether a subject reports that something was bought or cancelled. */

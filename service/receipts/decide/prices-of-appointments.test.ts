@@ -44,6 +44,12 @@ describe('the price of an appointment', () => {
     expect(read('Old Mill', 'Conferma: visita al mulino', text)).toMatch(/ 7500$/);
   });
 
+  test('is stated next to a practitioner', () => {
+    const text =
+      'Tak for din booking.\nBehandling: Fodbehandling\nDato: torsdag den 12. marts 2026\nKl.: 10.15\nBehandler: Kim Moos\nPris: 465 kr.\nBetaling: i klinikken';
+    expect(read('Old Mill', 'Din tid er booket', text)).toBe('Fodbehandling, 12. marts 46500');
+  });
+
   test('is no fee for those who stay away', () => {
     const text =
       'Your appointment is confirmed.\nThursday 12 March 2026, 14:30\nLate cancellations within 24 hours cost £20.00.';

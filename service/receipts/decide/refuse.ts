@@ -166,6 +166,7 @@ function outweighedBy(context: MailContext, orderNumber: OrderNumber | null) {
       (OTHER_MATTER.has(slot) && isBought) ||
       (OTHER_MATTER.has(slot) && hasMoved) ||
       (slot === 'payment_demand' && isPaid) ||
+      (slot === 'upcoming_charge' && reportsPayment(context, orderNumber)) ||
       (slot === 'charge_summary' && isCharged(context)) ||
       (OF_PLAN.has(slot) && isUndone) ||
       (slot === 'failed_payment' && isSolved) ||

@@ -44,13 +44,17 @@ export function readJourney(mail: AnnotatedMail, lines: readonly Line[], kind: '
 }
 
 /** Returns the legs of the first form that finds any. */
-function legsIn(mail: AnnotatedMail, lines: readonly Line[], isRide: boolean): readonly Leg[] {
+function legsIn(mail: AnnotatedMail, all: readonly Line[], isRide: boolean): readonly Leg[] {
   const { subject } = mail.sender;
+  const lines = all.filter((line) => !isMenu(line, mail));
   const forms: readonly (() => readonly (Leg | null)[])[] = [
     () => arrowsIn(lines, false).filter((leg) => isRide || withoutTrain(leg) !== null),
     () => legsAroundArrows(lines),
     () => legsBetweenStates(lines),
+    () => legsOfStations(lines),
     () => shownLegs(mail, lines),
+    () => returnLegs(lines),
+    () => legsInSubject(lines, subject),
     () => headedLegs(lines),
     () => openingLegs(lines),
     () => airportsIn(lines),
@@ -215,6 +219,53 @@ export function shownLegs(mail: AnnotatedMail, lines: readonly Line[]): Leg[] {
     const legs = [named, legOfText(DASH_WHOLE, text, index)].map(unlabelled);
     return withoutTrain(legs.find((leg) => leg !== null) ?? null) ?? [];
   });
+}
+
+/** Recognizes links with a sign behind each, which is no arrow: "Report lost item > Contact support >". */
+function isMenu({ text, index }: Line, { document }: AnnotatedMail): boolean {
+  return text.includes('>') && (document.chunks[index]?.href != null || /(?<![-=])>$/.test(text));
+}
+
+/** Finds two towns that each have their station behind a dash and a time above or below: "09:00", "Praha – Florenc". */
+function legsOfStations(lines: readonly Line[]): Leg[] {
+  const isTime = (line: Line | undefined) => line !== undefined && CLOCK_ALONE.test(line.text);
+  const stops = lines.flatMap(({ text, index }, at) => {
+    const pair = isTime(lines[at - 1]) || isTime(lines[at + 1]) ? legOfText(DASH_WHOLE, text, index) : null;
+    return pair ?? [];
+  });
+  const [start, end, more] = stops;
+  if (start === undefined || end === undefined || more !== undefined || end.first - start.last > APART) return [];
+  // The way there and the way back, or a journey of two parts, share a town.
+  const towns = new Set([start.from, start.to, end.from, end.to].map((town) => town.toLowerCase()));
+  return towns.size === 4 ? [{ from: start.from, to: end.from, first: start.first, last: end.last }] : [];
+}
+
+/** The largest number of runs between two stops. */
+const APART = 6;
+const CLOCK_ALONE = /^(?:[01]?\d|2[0-3])[:.h]\d{2}(?:\s?[ap]\.?m\.?|\s?(?:uhr|h))?$/iu;
+
+/** Finds a route whose way back another run prints: "Dublin - Holyhead" and "Holyhead - Dublin". */
+function returnLegs(lines: readonly Line[]): Leg[] {
+  const routes = lines.flatMap(({ text, index }) => wholeRoute(text, index) ?? []);
+  const isBack = (leg: Leg) => routes.some((other) => isSame(leg.from, other.to) && isSame(leg.to, other.from));
+  return routes.filter(isBack);
+}
+
+/** Finds a route that fills its run and that the subject repeats: "Booking 4711 Oslo - Bergen". */
+function legsInSubject(lines: readonly Line[], subject: string): Leg[] {
+  const words = withPlainDashes(subject);
+  return lines.flatMap(({ text, index }) =>
+    words.includes(withPlainDashes(text)) ? (wholeRoute(text, index) ?? []) : [],
+  );
+}
+
+/** Reads a run that is only two places with a dash between them. */
+function wholeRoute(text: string, index: number): Leg | null {
+  return text.length > 90 || isSentence(text) ? null : withoutTrain(unlabelled(legOfText(DASH_WHOLE, text, index)));
+}
+
+function withPlainDashes(text: string): string {
+  return text.toLowerCase().replace(/\s*[-–—]\s*/gu, '-');
 }
 
 /** Checks whether a text reports or addresses the reader: "Your coach ticket from York to Leeds." */

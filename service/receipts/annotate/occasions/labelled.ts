@@ -11,11 +11,15 @@ export function labelOf(slot: Slot): WordPattern {
 
 /** Returns a lookup of the same patterns by the languages of an email, for labels that other languages use otherwise. */
 export function labelsOf(slot: Slot): (languages: readonly Language[] | null) => WordPattern {
-  return patternsOf(slot, (cells) => `^${BULLET}(?:${cells})(?!\\p{L})\\s*(?:[:：]\\s*(?<value>\\S.*)?)?$`);
+  return patternsOf(
+    slot,
+    (cells) =>
+      `^(?:${MARK})?(?:${cells})(?!\\p{L})\\s*(?:[:：]\\s*(?<value>\\S.*)?)?$|^${MARK}(?:${cells})\\s+(?<marked>\\S.*)$`,
+  );
 }
 
-/** "■プラン：…": Japanese emails mark the labels of a list. */
-const BULLET = '(?:[■□●○◆◇▼▽▶▷◎・※*•]\\s?)?';
+/** "■プラン：…" and "■プラン …": Japanese emails mark the labels of a list. */
+const MARK = '[■□●○◆◇▼▽▶▷◎・※*•]\\s?';
 
 /** Finds the first accepted value of a label: after its colon, or in the next run of the same row. */
 export function valueAfter(
@@ -28,9 +32,9 @@ export function valueAfter(
     if (match === null) continue;
     const next = headedBy(line, lines) ?? nextTo(line, lines);
     // "Service      : Rug cleaning", whose columns are separated before the colon.
-    const text = match.groups?.['value'] ?? next?.text.replace(/^[:：]\s*/u, '') ?? '';
-    if (accepts(text))
-      return { text, index: match.groups?.['value'] === undefined ? (next?.index ?? line.index) : line.index };
+    const own = match.groups?.['value'] ?? match.groups?.['marked'];
+    const text = own ?? next?.text.replace(/^[:：]\s*/u, '') ?? '';
+    if (accepts(text)) return { text, index: own === undefined ? (next?.index ?? line.index) : line.index };
   }
   return null;
 }

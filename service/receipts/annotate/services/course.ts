@@ -4,7 +4,7 @@ import { labelOf, valueAfter } from '../occasions/labelled.ts';
 import type { Line, Occasion } from '../occasions/occasion.ts';
 import { proofOf } from '../occasions/proof-of.ts';
 import { isShipped } from './headline.ts';
-import { capitalizedWordsOf, isLabelledName, isServiceName, withoutVerb } from './service-name.ts';
+import { capitalizedWordsOf, isLabelledName, isServiceName, withoutNumber, withoutVerb } from './service-name.ts';
 
 /** Reads the name of a course: the value of its label, else what follows the word in the subject. */
 export function readCourse(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
@@ -24,7 +24,7 @@ export function readLabelledCourse(mail: AnnotatedMail, lines: readonly Line[]):
 }
 
 function courseOf(mail: AnnotatedMail, name: string, at: number): Occasion {
-  return { kind: 'service', name, day: null, proof: proofOf(mail, 'service/course', at, at) };
+  return { kind: 'service', name: withoutNumber(name), day: null, proof: proofOf(mail, 'service/course', at, at) };
 }
 
 /** Returns the name in "Confirmation of course 26F1177 – Spanish A2.1". */

@@ -49,11 +49,19 @@ export function mayNameService(text: string): boolean {
       text,
     ) &&
     !HEADER.test(text) &&
+    !INCLUDED.test(text) &&
+    !OF_JAPAN.test(text) &&
     !CARD.test(text) &&
     !isSection(text) &&
     findMoney(text, null).length === 0
   );
 }
+
+/** The value of a part of a plan: "Included". */
+const INCLUDED = new RegExp(`^${wordsOf(slotOf(({ amounts }) => amounts.free))}$`, 'iu');
+
+/** An address, which starts with its prefecture: "兵庫県豊岡市". */
+const OF_JAPAN = /^〒?[\d-]*\s?(?:東京都|北海道|(?:京都|大阪)府|\p{Script=Han}{2,3}県)\p{Script=Han}+[市区町村郡]/u;
 
 /** A card with its last digits: "Visa XXXX 7719", "Mastercard •••• 0412". */
 const CARD = /(?:X{3,}|[*•·]{3,})\s?\d{2,4}|(?<!\p{L})(?:visa|mastercard|maestro|dankort|amex)(?!\p{L})/iu;
@@ -75,6 +83,11 @@ const HEADER = new RegExp(
   )}$`,
   'iu',
 );
+
+/** Removes the number of a course in front of its name: "261-4080 Italian A1". */
+export function withoutNumber(name: string): string {
+  return name.replace(/^\d{2,4}-\d{3,5}\s+(?=\p{L})/u, '');
+}
 
 /** Removes remarks in brackets at the end of a name, and its details. */
 export function withoutRemarks(text: string): string {

@@ -9,7 +9,7 @@ import { NAME_ADDITIONS, NAME_LINKS } from '../occasions/name-words.ts';
 import type { Line, Occasion } from '../occasions/occasion.ts';
 import { proofOf } from '../occasions/proof-of.ts';
 import { isUnnaming } from './headline.ts';
-import { capitalized, isServiceName } from './service-name.ts';
+import { capitalized, isServiceName, saysYour } from './service-name.ts';
 
 /** The rule of a name that only the subject has. */
 export const SUBJECT_MATTER = 'service/subject-matter';
@@ -26,8 +26,11 @@ export function readSubjectMatter(mail: AnnotatedMail, lines: readonly Line[]): 
       : sender.subject;
   const seller = sender.merchant?.name ?? '';
   const text = seller === '' ? subject : subject.split(seller).join(' | ');
-  for (const part of withoutDates(withoutReports(text.slice(0, MOST)), dates).split(BREAK)) {
-    const name = /[?%]/.test(part) || THANKS(mail.languages).test(part) ? null : matterOf(part);
+  const parts = withoutDates(withoutReports(text.slice(0, MOST)), dates).split(BREAK);
+  // "Welcome back, your cover has been renewed".
+  const own = parts.filter((part) => saysYour(part));
+  for (const part of [...own, ...parts]) {
+    const name = /[?!%]/.test(part) || THANKS(mail.languages).test(part) ? null : matterOf(part);
     if (name === null || dayIn(name, dates) !== null || isReader(name, lines)) continue;
     const day = comingMoment(lines, { ...dates, isAhead: true }, sender.sentDay);
     return { kind: 'service', name: capitalized(name), day, proof: proofOf(mail, SUBJECT_MATTER, -1, -1) };
@@ -62,26 +65,22 @@ function matterOf(part: string): string | null {
   const from = words.findLastIndex((word) => YOUR.test(word)) + 1;
   const isOwn = (word: string) => !isFrame(word) && !SMALL.test(word);
   const first = words.findIndex((word, at) => at >= from && isOwn(word));
-  const last = words.findLastIndex(isOwn);
   if (first === -1) return null;
-  const kept = words.slice(first, last + 1);
-  const next = words[last + 1];
+  // "Your cover has been renewed" ends before its verb.
+  const verb = words.findIndex((word, at) => at > first && COMMON.test(word) && !LINK.test(word));
+  const rest = words.slice(first, verb === -1 ? undefined : verb);
+  const kept = rest.slice(0, rest.findLastIndex(isOwn) + 1);
+  const next = rest[kept.length];
   // "Court booking", because a single word says too little.
   if (kept.length === 1 && next !== undefined && PURCHASE.test(next) && !SMALL.test(next)) kept.push(next);
   const name = kept.join(' ');
-  // A lone word in small letters may be a verb.
-  if (kept.length === 1 && first !== from && !/^\p{Lu}/u.test(name)) return null;
-  return kept.length <= MOST_WORDS && isMatter(name, kept) ? name : null;
+  // A lone word in small letters may be a verb, as in "Je hebt een fiets".
+  if (kept.length === 1 && (verb !== -1 || first !== from) && !/^\p{Lu}/u.test(name)) return null;
+  return kept.length <= MOST_WORDS && isMatter(name) ? name : null;
 }
 
-function isMatter(name: string, words: readonly string[]): boolean {
-  return (
-    /\p{L}{4}|\p{Lo}{2}/u.test(name) &&
-    !words.some((word) => COMMON.test(word) && !LINK.test(word)) &&
-    isServiceName(name) &&
-    !isUnnaming(name) &&
-    !ABOUT_GOODS.test(name)
-  );
+function isMatter(name: string): boolean {
+  return /\p{L}{4}|\p{Lo}{2}/u.test(name) && isServiceName(name) && !isUnnaming(name) && !ABOUT_GOODS.test(name);
 }
 
 const MOST_WORDS = 7;
@@ -98,7 +97,7 @@ function isReader(name: string, lines: readonly Line[]): boolean {
 }
 
 const MARKS = /^[^\p{L}\p{N}#]+|[^\p{L}\p{N}+!?)]+$/gu;
-const BREAK = /\s[-–—·•|/]\s|[|:：,;!(（)）[\]【】「」"„“”«»。！、✓✔]|(?<=[?？])|\.\s|\p{Extended_Pictographic}/u;
+const BREAK = /\s[-–—·•|/]\s|[|:：,;(（)）[\]【】「」"„“”«»。、✓✔]|(?<=[?？!！])|\.\s|\p{Extended_Pictographic}/u;
 const YOUR = new RegExp(`^${wordsOf(slotOf(({ services }) => services.your))}$`, 'iu');
 const LINK = new RegExp(`^(?:${NAME_LINKS}|${NAME_ADDITIONS}|of|and|van|het|og|och|und|e|y|et|i|a)$`, 'iu');
 /** Words of up to three letters say too little alone. */
