@@ -104,3 +104,36 @@ test('reads no order in the letter of a private mailbox', () => {
   const [, subject, text] = BOOKED[0] ?? ['', '', ''];
   expect(read(subject, text, { name: 'Ada Moss', address: 'ada.moss@gmail.com' })).toBe('personal');
 });
+
+test('reads the letter of a person from the domain of their own business', () => {
+  const text =
+    "Hi Kim\n\nConfirming I'll be with you Wednesday 11 March between 8 and 9am to sweep the flue. It's £75 including the certificate,\ncash or card on the day.\n\nAda";
+  const from = { name: 'Ada Moss', address: 'ada@mosschimneys.example' };
+  expect(read('Chimney sweep Weds 11th', text, from)).toBe('7500 GBP');
+  expect(read('Chimney sweep Weds 11th', text, { ...from, address: 'ada@brook.example' })).toBe('personal');
+});
+
+const PAID: readonly (readonly [what: string, subject: string, text: string, expected: string])[] = [
+  [
+    'the status of a payment, with a remark',
+    'Führungszeugnis – Bestätigung Ihres Antrags',
+    'Ihr Antrag wurde an das Amt übermittelt.\nAntragsnummer:\nFZ-20260214-0041\nGebühr:\n13,00 EUR\nZahlungsstatus:\nbezahlt (Kreditkarte)',
+    '1300 EUR',
+  ],
+  [
+    'a paid bill that prints an account',
+    'Zahlungseingang zu Rechnung RE-2026-0318',
+    'Sehr geehrte Frau Moos,\ndie Rechnung RE-2026-0318 ist damit vollständig bezahlt.\nKlavierstimmung\n125,00 €\nGesamtbetrag\n125,00 €\nIBAN DE02 1203 0000 0000 2020 51',
+    '12500 EUR',
+  ],
+  [
+    'an appointment that is paid, in an account notice’s words',
+    'Ödemeniz alındı, randevunuz hazır',
+    'Ödemeniz güvenle alındı.\nHizmet\nOnline danışmanlık (1 ay)\nİlk görüşme\n24 Mart 2026 Salı, 18:30\nTutar\n2.400,00 TL\nDurum\nÖdendi',
+    '240000 TRY',
+  ],
+];
+
+test.each(PAID)('reads %s', (_what, subject, text, expected) => {
+  expect(read(subject, text)).toBe(expected);
+});

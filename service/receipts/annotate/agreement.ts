@@ -23,15 +23,19 @@ export function findAgreement(mail: AnnotatedMail): Agreement | null {
 const found = new WeakMap<Document, Agreement | null>();
 
 function readAgreement({ document, sender, dates, orderEnd, languages }: AnnotatedMail): Agreement | null {
-  const sentences = sentencesOf(document, Math.min(orderEnd, sender.bodyStart + LETTER)).slice(sender.bodyStart);
-  if (sender.carrier !== null || !namesComingDay(sentences, { ...dates, isAhead: true }, sender.sentDay)) return null;
+  // Newsletters are longer, and confirm speakers and prices of others.
+  if (sender.carrier !== null || document.text.length > LONGEST_LETTER) return null;
   if (REMINDER(languages).test(`${sender.subject}\n${document.text.slice(0, OPENING)}`)) return null;
+  const sentences = sentencesOf(document, Math.min(orderEnd, sender.bodyStart + LETTER)).slice(sender.bodyStart);
+  const ahead = { ...dates, isAhead: true };
   const source = { isCarrier: false, isKnown: false, sendsFiles: false, isSubject: false, languages };
   for (const sentence of sentences) {
     const match = AGREED(languages).exec(sentence.text);
     if (match === null || QUESTION.test(sentence.text.slice(match.index))) continue;
-    if (isReport(sentence.text, 'placed', match, source))
-      return { sentence, start: match.index, end: match.index + match[0].length };
+    const [start, end] = [match.index, match.index + match[0].length];
+    const near = document.text.slice(Math.max(0, sentence.start + start - NEAR), sentence.start + end + NEAR);
+    if (namesComingDay(near, ahead, sender.sentDay) && isReport(sentence.text, 'placed', match, source))
+      return { sentence, start, end };
   }
   return null;
 }
@@ -40,15 +44,19 @@ function readAgreement({ document, sender, dates, orderEnd, languages }: Annotat
 const LETTER = 30;
 const OPENING = 200;
 
-function namesComingDay(sentences: readonly Chunk[], ahead: DateContext, since: string | null): boolean {
-  return sentences.some(({ text }) => {
-    const day = findDate(text.slice(0, LONGEST), ahead)?.date;
-    return day !== undefined && since !== null && day > since;
-  });
-}
+/** The number of characters of the whole letter. */
+const LONGEST_LETTER = 3_500;
+/** The number of characters on both sides of the words that may name the day. */
+const NEAR = 300;
 
-/** The number of characters of a paragraph to search for a day. */
-const LONGEST = 600;
+function namesComingDay(text: string, ahead: DateContext, since: string | null): boolean {
+  let rest = text;
+  for (let found = findDate(rest, ahead); found !== null; found = findDate(rest, ahead)) {
+    if (since !== null && found.date > since) return true;
+    rest = rest.slice(found.end);
+  }
+  return false;
+}
 
 /** The rest of a question, perhaps with an hour: "shall we put you down for Friday at 9:30?" */
 const QUESTION = /^[^.!?]{0,200}(?:[.][^\s.!?][^.!?]{0,200}){0,3}[?？]/u;

@@ -24,7 +24,8 @@ export function noteStatedStatus({ sender, document, orderEnd, languages }: Anno
     if (text.length > LONGEST) continue;
     const inRun = BEHIND_COLON.exec(text)?.[1]?.trim() ?? '';
     const value = inRun === '' ? (chunks[index + 1]?.text ?? '') : inRun;
-    const milestone = stateOf(value);
+    // "Paid (by card)".
+    const milestone = stateOf(value.replace(REMARK, ''));
     if (milestone === null || !isLabelled(text, languages)) continue;
     const excerpt = excerptOf(`${text} ${inRun === '' ? value : ''}`, 0, text.length + value.length + 1);
     const proof = { rule: STATED, excerpt, part, start, end: start + text.length };
@@ -49,6 +50,7 @@ export function announcesStatus(subject: string): boolean {
 const REACH = 3_000;
 const LONGEST = 300;
 const LONGEST_STATE = 60;
+const REMARK = /\s*[(（][^()（）]{1,60}[)）]$/u;
 
 /** After the label, the rest of its sentence, and the status after a colon. */
 const AFTER = /^[^:：]{0,80}(?:[:：][^:：]{0,60})?$/u;

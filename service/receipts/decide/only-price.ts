@@ -112,14 +112,10 @@ const MOST_UNITS = 12;
 function isConfirmedPrice(context: MailContext, printed: readonly Printed[]): boolean {
   const { document, languages, sender } = context;
   if (printed.some(({ chunk, money }) => isPaidInSentence(context, chunk, money))) return true;
-  const isAgreed = findAgreement(context) !== null;
-  const text = isAgreed
-    ? printed.map(({ chunk, money }) => sentenceOf(context, chunk, money)).join('\n')
-    : document.text.slice(0, 4_000);
-  if (FREE(languages).test(`${sender.subject}\n${text}`)) return false;
+  if (findAgreement(context) !== null) return printed.every(({ chunk, money }) => isAgreedPrice(context, chunk, money));
+  if (FREE(languages).test(`${sender.subject}\n${document.text.slice(0, 4_000)}`)) return false;
   const shortest = Math.min(...printed.map(({ chunk }) => chunk.text.length));
   return (
-    isAgreed ||
     printed.some(({ chunk, money }) => isOfAppointment(context, chunk, money)) ||
     isServiceWithPrice(context, shortest) ||
     ((reportsPurchase(context) || isUsed(context)) &&
@@ -127,8 +123,14 @@ function isConfirmedPrice(context: MailContext, printed: readonly Printed[]): bo
   );
 }
 
-/** Returns the sentence of an amount, in which wrapped lines are one. */
-function sentenceOf({ document }: MailContext, chunk: Chunk, { start, end }: Money): string {
+/** Excludes a share, and the price of what is free: "Free for members, otherwise £5". What it includes comes later. */
+function isAgreedPrice(context: MailContext, chunk: Chunk, money: Money): boolean {
+  const { before, after } = sentenceOf(context, chunk, money);
+  return !FREE(context.languages).test(`${context.sender.subject}\n${before}`) && !`${before}${after}`.includes('%');
+}
+
+/** Returns the sentence of an amount, before it and from it on. Wrapped lines are one. */
+function sentenceOf({ document }: MailContext, chunk: Chunk, { start, end }: Money) {
   const [from, to] = [chunk.start + start, chunk.start + end];
   const before =
     document.text
@@ -136,7 +138,7 @@ function sentenceOf({ document }: MailContext, chunk: Chunk, { start, end }: Mon
       .split(SENTENCE_END)
       .at(-1) ?? '';
   const after = document.text.slice(to, to + REACH).split(SENTENCE_END)[0] ?? '';
-  return `${before}${document.text.slice(from, to)}${after}`;
+  return { before, after: `${document.text.slice(from, to)}${after}` };
 }
 
 /** The number of characters of a sentence around an amount. */
@@ -151,12 +153,14 @@ const PART_OF_PRICE = new RegExp(`^\\W{0,3}${wordsOf(slotOf(({ amounts }) => amo
  */
 function isPaidInSentence(context: MailContext, chunk: Chunk, money: Money): boolean {
   const { annotations, sender, languages } = context;
-  const sentence = sentenceOf(context, chunk, money);
+  const { before, after } = sentenceOf(context, chunk, money);
+  const sentence = before + after;
   if (DONATION(languages).test(sentence)) return true;
   if (!PAID(languages).test(sentence) && !isPaidAmount(context, sentence)) return false;
   const number = chooseOrderNumber(annotations.references, sender);
   if ((number !== null && number.kind !== 'invoice') || reportsPurchase(context)) return true;
-  return momentOf(context) !== null || findAgreement(context) !== null || readBookedService(context, true) !== null;
+  if (momentOf(context) !== null || findAgreement(context) !== null) return true;
+  return readBookedService(context, true) !== null || readSureService(context, true) !== null;
 }
 
 /** Checks whether a sentence says "paid", but not "will be paid" or "if paid". */
@@ -185,6 +189,9 @@ const SHORT = 80;
  */
 function isServiceWithPrice(context: MailContext, length: number): boolean {
   if (length > SHORT) return false;
+  // "Fee: 13.00 EUR", "Payment status: paid", and the number of the application.
+  const number = chooseOrderNumber(context.annotations.references, context.sender);
+  if (number !== null && number.kind !== 'invoice' && isPaid(context)) return true;
   if (reportsPurchase(context)) return momentOf(context) !== null && (length <= LABELLED || isPaid(context));
   return isPaid(context) && (readPaidService(context) !== null || readBookedService(context, true) !== null);
 }
@@ -193,7 +200,8 @@ function isServiceWithPrice(context: MailContext, length: number): boolean {
 function isTerm(context: MailContext, chunk: Chunk, money: Money): boolean {
   const { languages } = context;
   if (PAID(languages).test(chunk.text) || PAID_AMOUNT(languages).test(chunk.text)) return false;
-  if (FORFEIT(languages).test(sentenceOf(context, chunk, money))) return true;
+  const { before, after } = sentenceOf(context, chunk, money);
+  if (FORFEIT(languages).test(before + after)) return true;
   return /\p{L}[.!]$/u.test(chunk.text) && CHARGE.test(chunk.text) && findAgreement(context) === null;
 }
 
@@ -240,7 +248,10 @@ function reportsPurchase(context: MailContext): boolean {
 function isBookedService(context: MailContext): boolean {
   const { recognition, annotations, sender } = context;
   if (recognition.milestone !== 'placed') return false;
-  const isStated = reportsPurchase(context) || chooseOrderNumber(annotations.references, sender) !== null;
+  const isStated =
+    reportsPurchase(context) ||
+    chooseOrderNumber(annotations.references, sender) !== null ||
+    findAgreement(context) !== null;
   return isStated && (readBookedService(context, true) !== null || momentOf(context) !== null);
 }
 

@@ -4,7 +4,7 @@ import { anyWord, slotOf, wholeIn } from '../languages/slot.ts';
 import type { WordPattern } from '../languages/word-pattern.ts';
 import type { MailContext } from '../mail-context.ts';
 import { isAdvertising, recallsOrder } from '../recognise/older-order.ts';
-import { MILESTONES, REFUSALS, type RefusalSlot, THANKS } from '../recognise/phrases.ts';
+import { MILESTONES, PAID, REFUSALS, type RefusalSlot, THANKS } from '../recognise/phrases.ts';
 import type { NotAnOrderReason } from '../recognise/reasons.ts';
 import { isTrialAddress } from '../role-address.ts';
 import type { Sender } from '../sender.ts';
@@ -217,9 +217,13 @@ function hasMovedOn({ milestone }: MailContext['recognition']): boolean {
  * paid, or names the plan and its price.
  */
 function confirmsService(context: MailContext): boolean {
-  if (!hasTotal(context) || context.recognition.milestone !== 'placed') return false;
-  const isPaid = context.annotations.amounts.some(({ label }) => label.field === 'total' && label.strength === 3);
-  const isReported = isPaid && reportsOrder(context, context.document.text.slice(0, 600));
+  const { recognition, annotations, sender, document, languages } = context;
+  if (recognition.milestone !== 'placed') return false;
+  // "Welcome to the club", above what was charged for its plan.
+  if (!hasTotal(context)) return onlyPrice(context) !== null;
+  if (PAID(languages).test(sender.subject)) return true;
+  const isPaid = annotations.amounts.some(({ label }) => label.field === 'total' && label.strength === 3);
+  const isReported = isPaid && reportsOrder(context, document.text.slice(0, 600));
   return isReported || readSureService(context, true) !== null;
 }
 
@@ -247,7 +251,8 @@ function refuseByFacts(context: MailContext, orderNumber: OrderNumber | null): R
   const bought = hasTotal(context) && (orderNumber !== null || recognition.milestone === 'placed');
   const lure = lureIn(context, hasTotal(context));
   if (lure !== null) return { reason: 'suspicious_sender', detail: lure };
-  if (!bought) {
+  // "Your package is on hold: pay $1.99" prints a number, too.
+  if (!bought || isAtMost(context, LARGEST_FEE)) {
     const fee = suspectFee(sender, document, orderNumber?.kind === 'order');
     if (fee !== null) return { reason: 'suspicious_sender', detail: fee };
   }
@@ -298,6 +303,13 @@ const SLOW_PAYMENT = anyWord(wholeIn(slotOf(({ lists }) => lists.slowPayment)));
 function hasTotal({ annotations }: MailContext): boolean {
   return annotations.amounts.some(({ label }) => label.field === 'total' && label.strength >= 2);
 }
+
+/** Checks whether all totals are as small as the fee that strangers demand for a parcel. */
+function isAtMost({ annotations }: MailContext, most: number): boolean {
+  return annotations.amounts.every(({ label, value }) => label.field !== 'total' || value.minor <= most);
+}
+
+const LARGEST_FEE = 5_00;
 
 /** A card with its last digits: "Visa ···· 4402". */
 const CARD =

@@ -17,7 +17,8 @@ export function unpaidInvoice(context: MailContext, orderNumber: OrderNumber | n
   const text = document.text.slice(0, 8_000);
   const account = ACCOUNT.exec(text) ?? accountByDigits(text) ?? sumToPay(context, text);
   if (account === null) return null;
-  if (reportsOrder(context, `${sender.subject}\n${text}`) || PAID(languages).test(text)) return null;
+  const whole = `${sender.subject}\n${text}`;
+  if (reportsOrder(context, whole) || PAID(languages).test(whole)) return null;
   return excerptOf(text, account.index, account.index + account[0].length, { before: 60 });
 }
 

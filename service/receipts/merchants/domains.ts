@@ -51,7 +51,7 @@ const PLATFORM_DOMAINS: ReadonlySet<string> = new Set(
     // Take the payment, or sell in their name.
     'stripe.com squareup.com square.com messaging.squareup.com fastspring.com onfastspring.com paddle.com paddle.net digitalriver.com mycommerce.com',
     'cleverbridge.com 2checkout.com avangate.com gumroad.com lemonsqueezy.com xsolla.com payhip.com sendowl.com sellfy.com samcart.com thrivecart.com',
-    'intuit.com quickbooks.com xero.com freshbooks.com waveapps.com invoice2go.com zohoinvoice.com',
+    'intuit.com quickbooks.com xero.com freshbooks.com waveapps.com invoice2go.com zohoinvoice.com zohoinvoice.in zohoinvoice.eu zohobooks.com',
     'chargebee.com recurly.com chargify.com mollie.com sumup.com izettle.com zettle.com clover.com toasttab.com teachable.com podia.com',
     'thinkific.com kajabi.com copecart.com digistore24.com elopage.com ablefy.io hotmart.com eduzz.com kiwify.com.br',
     // Take bookings and orders for them.

@@ -159,7 +159,9 @@ function isPersonalAddress(sender: Sender): boolean {
   const isName = (part: string) =>
     names.some((name) => name === part || (name.length > 2 && part === `${(names[0] ?? '')[0]}${name}`)) ||
     (part.length === 1 && names.some((name) => name.startsWith(part)));
-  return parts.every(isName) && !site.includes(names[0] ?? '') && !site.includes(first);
+  // The business of a person: "Kim Moss" from mosschimneys.example.
+  const isOwnSite = names.some((name, at) => (at === 0 || name.length > 3) && site.includes(name));
+  return parts.every(isName) && !isOwnSite && !site.includes(first);
 }
 
 function plainWords(text: string): string[] {
