@@ -137,3 +137,63 @@ const PAID: readonly (readonly [what: string, subject: string, text: string, exp
 test.each(PAID)('reads %s', (_what, subject, text, expected) => {
   expect(read(subject, text)).toBe(expected);
 });
+
+const SIGNED: readonly (readonly [language: string, subject: string, text: string, expected: string])[] = [
+  [
+    'English',
+    'Certified translation',
+    'Dear Kim,\nthank you, I have received £54 by transfer this morning for the translation of both certificates (three pages,\n£18 per page).\nWarm regards,\nAda Moss',
+    '5400 GBP',
+  ],
+  [
+    'Dutch',
+    'ramen gedaan, dank!',
+    'Dag mevrouw Moos,\ngisteren zijn de ramen rondom gedaan. Uw Tikkie van € 37,50 heb ik al binnen zien komen, bedankt daarvoor.\nGroeten,\nWim Beek',
+    '3750 EUR',
+  ],
+  [
+    'Portuguese',
+    'Pagamento confirmado - Pipoca',
+    'Oi, Kim! Tudo bem?\nCaiu aqui o seu Pix de R$ 260, que cobre o pacote do mês da Pipoca: quatro banhos e uma tosa.\nAbraços,\nAda e Rui',
+    '26000 BRL',
+  ],
+  [
+    'a deposit next to the price',
+    'Sesja rodzinna 14 marca',
+    'Dzień dobry,\npotwierdzam rezerwację: sesja rodzinna w sobotę 14 marca o 17:30 w parku. Zadatek 200 zł już dotarł, cała sesja\nkosztuje 900 zł.\nDo zobaczenia!\nZofia',
+    '90000 PLN',
+  ],
+  [
+    'a paid amount above the price of something else',
+    'Votre week-end à bord',
+    'Chère Madame,\nla cabine vous attend du vendredi 13 au dimanche 15 mars 2026. Nous avons bien reçu votre virement de 376 € pour\nles deux nuits.\nLe dîner à bord (34 € par personne) se réserve sur place.\nÀ bientôt,\nOdile et Marc',
+    '37600 EUR',
+  ],
+];
+
+test.each(SIGNED)('reads that money has arrived in a signed letter: %s', (_language, subject, text, expected) => {
+  expect(read(subject, text)).toBe(expected);
+});
+
+const NOT_RECEIVED: readonly (readonly [what: string, text: string])[] = [
+  ['is asked for', 'Dear Kim,\nplease send the transfer of £54 by Friday. Then we start.\nWarm regards,\nAda Moss'],
+  ['will come', 'Dear Kim,\nonce we have received your transfer of £54, we start.\nWarm regards,\nAda Moss'],
+  ['has not come', 'Dear Kim,\nwe have not received your transfer of £54.\nWarm regards,\nAda Moss'],
+  ['has come in an unsigned email', 'Dear Kim,\nwe have received your transfer of £54.\nYour bank'],
+];
+
+test.each(NOT_RECEIVED)('reads no order from money that %s', (_what, text) => {
+  expect(read('A note', text)).toMatch(/^[a-z_]+$/);
+});
+
+test('reads a total that a card has paid, without words of a purchase', () => {
+  const text =
+    'Thank you for licensing your dog.\nLicense number:\nL26-039118\nLicense, 1 year: $25.00\nTOTAL PAID:\n$31.00\nVisa x1188';
+  expect(read('Dog license issued', text)).toBe('3100 USD');
+});
+
+test('reads what was charged to a card', () => {
+  const text =
+    'Thank you for subscribing.\nSubscription\nAll access\nCharged today\n$25.00 to American Express ending in 1006\nGive a gift: one year of games for $50.';
+  expect(read('Your subscription confirmation', text)).toBe('2500 USD');
+});

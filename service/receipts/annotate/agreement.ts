@@ -1,44 +1,103 @@
 import type { Chunk, Document } from '../document.ts';
-import { patternsOf, slotOf, wholeIn } from '../languages/slot.ts';
+import { anyWord, patternsOf, slotOf, wholeIn } from '../languages/slot.ts';
 import { type DateContext, findDate } from '../text/dates.ts';
+import type { SpokenLanguages } from '../text/languages.ts';
+import { findMoney } from '../text/money.ts';
 import type { AnnotatedMail } from './annotate-mail.ts';
 import { isReport } from './is-report.ts';
 import { sentencesOf } from './sentences.ts';
 
-/** The sentence of a letter that says that something is booked, and where in it. */
+/** The sentence of a letter that says that something is booked or paid, and where in it. */
 export type Agreement = { readonly sentence: Chunk; readonly start: number; readonly end: number };
 
 /**
- * Finds where a letter says that something is booked for the reader on a coming day: "I have you down for 12 March". Small
- * businesses write so, without the words of a shop. Null for reminders.
+ * Finds where a letter says that something is booked for the reader on a coming day, "I have you down for 12 March", or a
+ * signed one that the reader's money has arrived: "Your transfer of £48.50 came through". Small businesses write so,
+ * without the words of a shop. Null for reminders.
  */
 export function findAgreement(mail: AnnotatedMail): Agreement | null {
   const known = found.get(mail.document);
   if (known !== undefined) return known;
-  const agreement = readAgreement(mail);
+  const sentences = sentencesOfLetter(mail);
+  const agreement = readBooked(mail, sentences) ?? (isSigned(mail, sentences) ? readPaid(mail, sentences) : null);
   found.set(mail.document, agreement);
   return agreement;
 }
 
 const found = new WeakMap<Document, Agreement | null>();
 
-function readAgreement({ document, sender, dates, orderEnd, languages }: AnnotatedMail): Agreement | null {
-  // Newsletters are longer, and confirm speakers and prices of others.
-  if (sender.carrier !== null || document.text.length > LONGEST_LETTER) return null;
-  if (REMINDER(languages).test(`${sender.subject}\n${document.text.slice(0, OPENING)}`)) return null;
-  const sentences = sentencesOf(document, Math.min(orderEnd, sender.bodyStart + LETTER)).slice(sender.bodyStart);
+/** Returns the sentences of a letter. Newsletters are longer, and confirm speakers and prices of others. */
+function sentencesOfLetter({ document, sender, orderEnd, languages }: AnnotatedMail): readonly Chunk[] {
+  if (sender.carrier !== null || document.text.length > LONGEST_LETTER) return [];
+  if (REMINDER(languages).test(`${sender.subject}\n${document.text.slice(0, OPENING)}`)) return [];
+  return sentencesOf(document, Math.min(orderEnd, sender.bodyStart + LETTER)).slice(sender.bodyStart);
+}
+
+function readBooked(
+  { document, sender, dates, languages }: AnnotatedMail,
+  sentences: readonly Chunk[],
+): Agreement | null {
   const ahead = { ...dates, isAhead: true };
-  const source = { isCarrier: false, isKnown: false, sendsFiles: false, isSubject: false, languages };
   for (const sentence of sentences) {
     const match = AGREED(languages).exec(sentence.text);
     if (match === null || QUESTION.test(sentence.text.slice(match.index))) continue;
     const [start, end] = [match.index, match.index + match[0].length];
     const near = document.text.slice(Math.max(0, sentence.start + start - NEAR), sentence.start + end + NEAR);
-    if (namesComingDay(near, ahead, sender.sentDay) && isReport(sentence.text, 'placed', match, source))
+    if (namesComingDay(near, ahead, sender.sentDay) && isReported(sentence.text, match, languages))
       return { sentence, start, end };
   }
   return null;
 }
+
+function isReported(text: string, match: RegExpExecArray, languages: SpokenLanguages): boolean {
+  const source = { isCarrier: false, isKnown: false, sendsFiles: false, isSubject: false, languages };
+  return isReport(text, 'placed', match, source);
+}
+
+function readPaid({ country, languages }: AnnotatedMail, sentences: readonly Chunk[]): Agreement | null {
+  for (const sentence of sentences) {
+    for (const { start, end } of findMoney(sentence.text, country)) {
+      const from = Math.max(
+        ...[...sentence.text.slice(0, start).matchAll(SENTENCE_END)].map(({ index }) => index + 1),
+        0,
+      );
+      const rest = sentence.text.slice(end).search(SENTENCE_ENDS);
+      const text = sentence.text.slice(from, rest === -1 ? undefined : end + rest);
+      if (reportsMoney(text, languages)) return { sentence, start: from, end: from + text.length };
+    }
+  }
+  return null;
+}
+
+/** Checks whether a sentence says that money has arrived, "your transfer of £48.50 came through", and not that it will. */
+export function reportsMoney(sentence: string, languages: SpokenLanguages): boolean {
+  const received = RECEIVED(languages).exec(sentence);
+  if (received === null || !TRANSFER(languages).test(sentence)) return false;
+  const before = sentence.slice(0, received.index);
+  return !FUTURE(languages).test(before) && isReported(sentence, received, languages);
+}
+
+const SENTENCE_END = /[.!?](?=\s)/gu;
+const SENTENCE_ENDS = /[.!?](?=\s|$)/u;
+const TRANSFER = patternsOf(wholeIn(slotOf(({ amounts }) => amounts.transfer)));
+const RECEIVED = patternsOf(wholeIn(slotOf(({ amounts }) => amounts.received)));
+const FUTURE = patternsOf(wholeIn(slotOf(({ steps }) => steps.future)));
+
+/** Checks whether a person signed a letter: a short closing, and one or two names below it. */
+function isSigned({ sender }: AnnotatedMail, sentences: readonly Chunk[]): boolean {
+  const merchant = sender.merchant?.name.toLowerCase() ?? '';
+  return sentences.some(({ text }, at) => {
+    const above = sentences[at - 1]?.text ?? '';
+    return at > 1 && PERSON.test(text) && CLOSING.test(above) && merchant !== text.toLowerCase() && !TASK.test(text);
+  });
+}
+
+/** What signs for a business: "Customer Service". */
+const TASK = anyWord(wholeIn(slotOf(({ senders }) => senders.task)));
+/** "Warm regards,", "Bis bald am Steg". */
+const CLOSING = /^\p{Lu}[^\d:：.?@]{1,40}[\p{L},!]$/u;
+/** "Kim", "Kim Moss", "Kim & Ada". */
+const PERSON = /^\p{Lu}[\p{L}'’-]+(?: (?:(?:&|\+|\p{Ll}{1,3}) )?\p{Lu}[\p{L}.'’-]*){0,3}$/u;
 
 /** The number of runs to read. */
 const LETTER = 30;

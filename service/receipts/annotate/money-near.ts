@@ -144,10 +144,14 @@ function withoutDash(money: Money, { found: { label }, rest }: Spot): Money {
   return isDash ? { ...money, minor: Math.abs(money.minor) } : money;
 }
 
+/** The card or service that was charged: "$25.00 to American Express ending in 1006". */
+const METHOD =
+  /^\s*[,(·•|–-]?\s*(?:\p{L}{1,9}\s){0,3}(?:visa|master ?card|amex|american express|maestro|paypal|apple pay|google pay|klarna)(?!\p{L})/iu;
+
 /** Returns the length of the text after an amount, without brackets: "€44,75 (inclusief €7,77 21% btw)". */
 function tailOf(text: string, end: number): number {
   const tail = text.slice(end);
-  if (INCLUDED.test(tail)) return 0;
+  if (INCLUDED.test(tail) || (tail.length <= 60 && METHOD.test(tail))) return 0;
   return tail.replace(/\([^()]*\)/g, '').trim().length;
 }
 

@@ -1,4 +1,4 @@
-import { findAgreement } from '../annotate/agreement.ts';
+import { findAgreement, reportsMoney } from '../annotate/agreement.ts';
 import type { AmountNote } from '../annotate/annotation.ts';
 import { isHypothetical } from '../annotate/is-report.ts';
 import { isPeriod } from '../annotate/money-near.ts';
@@ -27,7 +27,7 @@ export function onlyPrice(context: MailContext): AmountNote | null {
   if (first === undefined) return onlyAmount(context);
   if (new Set(prices.map(({ value }) => value.minor)).size > 1) return null;
   const isBought = readOccasion(context, true) !== null || isPaidSubscription(context, first) || isUsed(context);
-  return isBought || isBookedService(context) ? first : null;
+  return isBought || isBookedService(context) ? first : onlyAmount(context);
 }
 
 /**
@@ -78,7 +78,10 @@ function onlyAmount(context: MailContext): AmountNote | null {
         !isTax(context, money) &&
         !isTerm(context, chunk, money),
     );
-  const price = printed.length > MOST_AMOUNTS ? null : priceAmong(printed);
+  const price =
+    printed.length > MOST_AMOUNTS
+      ? null
+      : (priceAmong(printed) ?? priceBeside(printed) ?? largestPaid(context, printed));
   if (price === null || !isConfirmedPrice(context, printed)) return null;
   return noteOf(context, price.chunk, price.chunk, price.money, '');
 }
@@ -95,6 +98,7 @@ const MOST_AMOUNTS = 5;
  */
 function priceAmong(printed: readonly Printed[]): Printed | null {
   const amounts = new Set(printed.map(({ money }) => money.minor));
+  if (amounts.size === 0) return null;
   const most = Math.max(...amounts);
   const others = [...amounts].filter((minor) => minor !== most);
   if (Math.min(...amounts) < 0) return null;
@@ -103,6 +107,25 @@ function priceAmong(printed: readonly Printed[]): Printed | null {
   const isMultiple = more === undefined && each > 0 && most % each === 0 && most / each <= MOST_UNITS;
   if (others.length > 0 && !isSum && !isMultiple) return null;
   return printed.find(({ money }) => money.minor === most) ?? null;
+}
+
+/** Returns the only amount next to deposits: "Deposit €200 arrived, the session costs €900". */
+function priceBeside(printed: readonly Printed[]): Printed | null {
+  const others = printed.filter(
+    ({ chunk, money }) => !DEPOSIT.test(chunk.text.slice(Math.max(0, money.start - NEAR), money.start)),
+  );
+  const price = others.length === printed.length ? null : priceAmong(others);
+  return price !== null && printed.every(({ money }) => money.minor <= price.money.minor) ? price : null;
+}
+
+/** The number of characters before an amount that may call it a deposit. */
+const NEAR = 25;
+const DEPOSIT = anyWord(wholeIn(slotOf(({ amounts }) => amounts.deposit)));
+
+/** Returns the largest amount if a sentence reports that it was paid: "We received €376", and below, "Dinner is €34". */
+function largestPaid(context: MailContext, printed: readonly Printed[]): Printed | null {
+  const most = Math.max(...printed.map(({ money }) => money.minor));
+  return printed.find(({ chunk, money }) => money.minor === most && isPaidInSentence(context, chunk, money)) ?? null;
 }
 
 /** More persons, nights, or lessons than small businesses write in one sentence. */
@@ -156,7 +179,8 @@ function isPaidInSentence(context: MailContext, chunk: Chunk, money: Money): boo
   const { before, after } = sentenceOf(context, chunk, money);
   const sentence = before + after;
   if (DONATION(languages).test(sentence)) return true;
-  if (!PAID(languages).test(sentence) && !isPaidAmount(context, sentence)) return false;
+  if (!PAID(languages).test(sentence) && !isPaidAmount(context, sentence) && !reportsMoney(sentence, languages))
+    return false;
   const number = chooseOrderNumber(annotations.references, sender);
   if ((number !== null && number.kind !== 'invoice') || reportsPurchase(context)) return true;
   if (momentOf(context) !== null || findAgreement(context) !== null) return true;

@@ -28,7 +28,7 @@ import { chooseOrderDate } from './order-date.ts';
 import { chooseOrderNumber, type OrderNumber } from './order-number.ts';
 import { proofsOf, valueIn } from './proofs.ts';
 import { purchaseTypeOf } from './purchase-type.ts';
-import { reportsOrder, thanksForPayment } from './states-order.ts';
+import { CARD, isSettled, reportsOrder, thanksForPayment } from './states-order.ts';
 import { orderStatus } from './status.ts';
 
 /** The part of an email that is about one order: chunks from `from` up to, but not including, `to`. */
@@ -191,7 +191,7 @@ function isOrder(context: MailContext, number: OrderNumber | null, { total }: Am
   // A total alone, or a doubtful number alone, makes an order only if the email mentions a purchase.
   const doubtful = number === null || (total === null && number.confidence < 85);
   if (doubtful && recognition.milestone === null)
-    return isBilled(total) && (isTicketSold(context) || isPaidVisit(context, total));
+    return isBilled(total) && (isTicketSold(context) || isPaidVisit(context, total) || isPaidByCard(context));
   return number !== null || isAboutOrder(recognition) || isThankedFor(context, total);
 }
 
@@ -212,6 +212,12 @@ function isTicketSold(context: MailContext): boolean {
 /** Accepts an email that prints what was paid for a coming day and hour: "Paid online: £90.00". */
 function isPaidVisit(context: MailContext, total: Amounts['total']): boolean {
   return total !== null && PAID_AMOUNT(context.languages).test(total.evidence.excerpt) && isTimed(context);
+}
+
+/** Accepts an email that prints what was paid, with a sure label, and the card: "Total paid: $31.00", "Visa x1188". */
+function isPaidByCard(context: MailContext): boolean {
+  const runs = context.document.chunks.slice(0, context.orderEnd);
+  return isSettled(context) && runs.some(({ text }) => text.length <= 80 && CARD.test(text));
 }
 
 /** Checks whether an email calls an amount its total. The only price of a booking may be that of an offer. */

@@ -19,7 +19,7 @@ import { placeholderIn } from './placeholders.ts';
 import { quotationIn } from './quotation.ts';
 import { reportOfOrders } from './report-of-orders.ts';
 import { statementOfPurchases } from './statement-of-purchases.ts';
-import { reportsOrder, reportsPayment, statesOrder, thanksForPayment } from './states-order.ts';
+import { CARD, printsPaid, reportsOrder, reportsPayment, statesOrder, thanksForPayment } from './states-order.ts';
 import { suspectFee } from './suspect.ts';
 import { reportsMove, topicOf } from './topics.ts';
 import { unpaidInvoice } from './unpaid-invoice.ts';
@@ -134,7 +134,9 @@ function outweighedBy(context: MailContext, orderNumber: OrderNumber | null) {
   const isNews = inSubject && (recognition.milestone !== 'placed' || reportsOrder(context, sender.subject));
   // "Your invoice is available", followed by the card that was charged.
   const isPaid =
-    (hasTotal(context) && CARD.test(document.text.slice(0, 8_000))) || reportsPayment(context, orderNumber);
+    (hasTotal(context) && CARD.test(document.text.slice(0, 8_000))) ||
+    printsPaid(context) ||
+    reportsPayment(context, orderNumber);
   const isSolved = solvesPayment(context, orderNumber);
   const isUndone = undoesOrder(context, orderNumber);
   const isSoft = (slot: RefusalSlot) =>
@@ -310,10 +312,6 @@ function isAtMost({ annotations }: MailContext, most: number): boolean {
 }
 
 const LARGEST_FEE = 5_00;
-
-/** A card with its last digits: "Visa ···· 4402". */
-const CARD =
-  /(?:visa|master ?card|amex|american express|maestro)[^\p{L}\d\n]{0,12}(?:[x*•.·]{2,}[^\p{L}\d\n]{0,3})?\d{4}(?!\d)/iu;
 
 /** A number that counts up from 1, as advertising makes one up. A shop has given it once at most. */
 const SAMPLE_NUMBER = /^\D{0,4}12345(?:6(?:7(?:8(?:90?)?)?)?)?$/;

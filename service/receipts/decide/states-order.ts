@@ -9,14 +9,35 @@ import type { OrderNumber } from './order-number.ts';
  * charge to come when. Titles of papers ("invoice", "receipt") report no purchase.
  */
 export function statesOrder(context: MailContext, orderNumber: OrderNumber | null): boolean {
-  const { recognition, sender, document, annotations, languages } = context;
+  const { recognition, sender, document, annotations } = context;
   if (recognition.milestone !== 'placed' || sender.personal) return false;
-  const totals = annotations.amounts.filter(({ label }) => label.field === 'total' && label.strength >= 2);
+  const hasTotal = annotations.amounts.some(({ label }) => label.field === 'total' && label.strength >= 2);
   // "Paid today: £27.99" is settled without a number.
-  const isSettled = totals.some(({ label }) => label.strength === 3 && PAID_AMOUNT(languages).test(label.phrase));
-  if (totals.length === 0 || (orderNumber === null && !isSettled)) return false;
+  if (!hasTotal || (orderNumber === null && !isSettled(context))) return false;
   return reportsOrder(context, sender.subject) || reportsOrder(context, document.text.slice(0, OPENING));
 }
+
+/** Checks whether a sure label calls an amount paid: "Total paid", "You paid". */
+export function isSettled({ annotations, languages }: MailContext): boolean {
+  return annotations.amounts.some(
+    ({ label }) => label.field === 'total' && label.strength === 3 && PAID_AMOUNT(languages).test(label.phrase),
+  );
+}
+
+/** Checks whether a run opens with such a label. In "… is not paid. Pay £31.50", the amount only follows it. */
+export function printsPaid({ annotations, document, languages }: MailContext): boolean {
+  return annotations.amounts.some(
+    ({ label, chunk }) =>
+      label.field === 'total' &&
+      label.strength === 3 &&
+      PAID_AMOUNT(languages).test(label.phrase) &&
+      document.chunks[chunk]?.text.toLowerCase().startsWith(label.phrase) === true,
+  );
+}
+
+/** A card with its last digits: "Visa ···· 4402". */
+export const CARD =
+  /(?:visa|master ?card|amex|american express|maestro)[^\p{L}\d\n]{0,12}(?:[x*•.·]+[^\p{L}\d\n]{0,3})?\d{4}(?!\d)/iu;
 
 /** Checks whether a text reports that something was bought, in words other than the title of a paper. */
 export function reportsOrder({ languages }: Pick<MailContext, 'languages'>, text: string): boolean {

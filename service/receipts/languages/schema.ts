@@ -399,6 +399,10 @@ export const languageSchema = z.strictObject({
     stored: cell,
     /** Next to an amount that was paid: "Paid online". */
     paid: cell,
+    /** What a letter says has arrived: "transfer", "deposit". */
+    transfer: cell,
+    /** That it has arrived, or thanks for it: "came through". */
+    received: cell,
     /** In a sentence about the fee of those who cancel or do not come: "no-show". */
     forfeit: cell,
     /** Behind the length of an appointment, next to "h" and "min": "hours". */

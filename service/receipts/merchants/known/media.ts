@@ -315,7 +315,7 @@ La Vanguardia: lavanguardia.com
 elDiario.es: eldiario.es
 Público: publico.pt
 Expresso: expresso.pt
-Corriere della Sera: corriere.it
+Corriere della Sera: corriere.it rcs.it
 la Repubblica: repubblica.it
 La Stampa: lastampa.it
 Il Sole 24 Ore: ilsole24ore.com
