@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { gather } from './gather.ts';
+import { gatherStatements } from './gather.ts';
 
 /** Groups that were sent and have not ended. */
 const running: { readonly texts: readonly string[]; readonly end: (error?: Error) => void }[] = [];
@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 test('sends what begins in time together, and returns the rows of each', async () => {
-  const query = gather({ send, later: setImmediate, atOnce: 1 });
+  const query = gatherStatements({ send, later: setImmediate, atOnce: 1 });
   const both = Promise.all([query({ text: 'a' }), query({ text: 'b' })]);
   expect(sent()).toEqual([]);
   await vi.advanceTimersToNextTimerAsync();
@@ -36,7 +36,7 @@ test('sends what begins in time together, and returns the rows of each', async (
 });
 
 test('gathers statements while as many groups run as may, and sends them when one ends or fails', async () => {
-  const query = gather({ send, later: (run) => run(), atOnce: 2 });
+  const query = gatherStatements({ send, later: (run) => run(), atOnce: 2 });
   const all = ['a', 'b', 'c', 'd'].map((text) => query({ text }));
   expect(sent()).toEqual(['a', 'b']);
   running[0]?.end(new Error('no'));
@@ -50,7 +50,7 @@ test('gathers statements while as many groups run as may, and sends them when on
 });
 
 test('keeps no statement waiting for a slow group', async () => {
-  const query = gather({ send, later: (run) => run(), atOnce: 1, patienceMs: 100 });
+  const query = gatherStatements({ send, later: (run) => run(), atOnce: 1, patienceMs: 100 });
   const all = ['a', 'b'].map((text) => query({ text }));
   await vi.advanceTimersByTimeAsync(99);
   expect(sent()).toEqual(['a']);

@@ -1,9 +1,9 @@
 import { PostgresDialect, type PostgresPoolClient } from 'kysely';
-import type { Gathered } from './gather.ts';
+import type { GatheredQuery } from './gather.ts';
 import type { Statement } from './round-trip.ts';
 
 /** Returns the dialect of a Kysely whose queries are gathered. They have no transactions. */
-export function gatheredDialect(run: Gathered): PostgresDialect {
+export function gatheredDialect(run: GatheredQuery): PostgresDialect {
   // Kysely passes on what it was given as the text of a query, which is a statement if it has a name.
   const query = async (given: string | Statement, values: readonly unknown[]) => {
     const statement = typeof given === 'string' ? { text: given, values } : given;

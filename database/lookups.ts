@@ -1,6 +1,6 @@
 import { Kysely } from 'kysely';
 import type pg from 'pg';
-import { type Gathered, gather } from './gather.ts';
+import { type GatheredQuery, gatherStatements } from './gather.ts';
 import { gatheredDialect } from './gathered-dialect.ts';
 import { sendTogether } from './hold-statements.ts';
 import type { Statement } from './round-trip.ts';
@@ -17,7 +17,7 @@ const QUICK_MS = 100;
  * lookup. Those with other texts do not wait for them, because a lock on their table may block them.
  */
 export function createLookups<Tables>(pool: pg.Pool): Kysely<Tables> {
-  const byText = new Map<string, Gathered>();
+  const byText = new Map<string, GatheredQuery>();
   const send = async (statements: readonly Statement[]) => {
     const client = await pool.connect();
     try {
@@ -26,7 +26,7 @@ export function createLookups<Tables>(pool: pg.Pool): Kysely<Tables> {
       client.release();
     }
   };
-  const create = () => gather({ send, later: setImmediate, atOnce: AT_ONCE, patienceMs: QUICK_MS });
+  const create = () => gatherStatements({ send, later: setImmediate, atOnce: AT_ONCE, patienceMs: QUICK_MS });
   const dialect = gatheredDialect(async (statement) => {
     const gathered = byText.get(statement.text) ?? create();
     byText.set(statement.text, gathered);

@@ -22,7 +22,7 @@ import {
   type UserIdentity,
 } from '../store/clients/callers.ts';
 import { noteKeyUse } from '../store/clients/clients.ts';
-import { rememberSignature } from '../store/clients/used-signatures.ts';
+import { createSignatureMemory } from '../store/clients/used-signatures.ts';
 import type { ReadPosition } from '../store/replicas/read-position.ts';
 import type { Tables } from '../store/tables.ts';
 import { createFindSigner } from './find-signer.ts';
@@ -65,6 +65,7 @@ export function createAuthenticate(
   diagnostics: boolean,
 ): Authenticate {
   const findSigner = createFindSigner(db);
+  const rememberSignature = createSignatureMemory(db);
   const noteUse = createUseNotes(db);
   /** Number of requests that are waiting for the lookup of their client. 0 means that this request is the only one. */
   let others = 0;
@@ -95,7 +96,7 @@ export function createAuthenticate(
     facts.keyId = keyId;
     facts.userName = username;
     if (!isSafe(request.method)) {
-      const fresh = await rememberSignature(db, client.id, fields.signature, Number(fields.timestamp));
+      const fresh = await rememberSignature(client.id, fields.signature, Number(fields.timestamp));
       if (!fresh)
         throw new Problem('signature_replayed', 'This signature was already used. Sign each request separately.');
     }

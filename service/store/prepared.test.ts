@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#database/open.ts';
 import { createServiceDatabase } from '../../test-support/service-database.ts';
 import type { TestDatabase } from '../../test-support/test-database.ts';
-import { rememberSignature } from './clients/used-signatures.ts';
+import { createSignatureMemory } from './clients/used-signatures.ts';
 import { rowsByIds, rowsOfPage } from './collections/collection.ts';
 import { orderColumns } from './orders/orders.ts';
 import { runPrepared } from './prepared.ts';
@@ -87,10 +87,11 @@ test('keeps the order of IDs in a page, and skips deleted rows and those of othe
 
 test('records a signature without waiting for the disk, and resets the setting with its statement', async () => {
   await sql`set synchronous_commit = on`.execute(database.db);
+  const rememberSignature = createSignatureMemory(database.db);
   const signature = Buffer.from('a signature');
-  expect(await rememberSignature(database.db, 'partner', signature, 1)).toBe(true);
-  expect(await rememberSignature(database.db, 'partner', signature, 1)).toBe(false);
-  expect(await rememberSignature(database.db, 'partner', Buffer.from('another'), 1)).toBe(true);
+  expect(await rememberSignature('partner', signature, 1)).toBe(true);
+  expect(await rememberSignature('partner', signature, 1)).toBe(false);
+  expect(await rememberSignature('partner', Buffer.from('another'), 1)).toBe(true);
   const { rows } = await sql`show synchronous_commit`.execute(database.db);
   expect(rows).toEqual([{ synchronous_commit: 'on' }]);
 });

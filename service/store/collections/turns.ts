@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { type Gathered, gather } from '#database/gather.ts';
+import { type GatheredQuery, gatherStatements } from '#database/gather.ts';
 import { sendTogether } from '#database/hold-statements.ts';
 import type { Statement } from '#database/round-trip.ts';
 
@@ -16,7 +16,7 @@ export class OverBudget extends Error {
 
 /** The queries of one read on one connection. */
 export type Turns = {
-  readonly query: Gathered;
+  readonly query: GatheredQuery;
   /** Announces that the next queries are the last ones. They must begin together. */
   endWithNext(): void;
   /** Ends the transaction, unless it has not begun or has ended already. */
@@ -54,7 +54,7 @@ export function createTurns(
   }
 
   // At the end of the tick, everything that can begin has begun.
-  const query = gather({ send, later: process.nextTick, atOnce: 1 });
+  const query = gatherStatements({ send, later: process.nextTick, atOnce: 1 });
   return {
     query,
     endWithNext() {
