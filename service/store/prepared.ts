@@ -58,13 +58,10 @@ function unbound<Row>(compiled: CompiledQuery<Row>): Bound<Row> {
   return { compiled, statement: named(compiled) };
 }
 
-/**
- * Returns a statement for `runTogether`.
- * @param isPrepared whether it is planned once (`runPrepared`)
- */
-export function toBound<Row>(compiled: CompiledQuery<Row>, isPrepared: boolean): Bound<Row> {
-  const statement = isPrepared ? named(compiled) : { text: compiled.sql };
-  return { compiled, statement: { ...statement, values: compiled.parameters } };
+/** Returns a statement that is planned each time, for `runTogether`. */
+export function bindUnprepared<Row>(db: Kysely<Tables>, query: RawBuilder<Row>): Bound<Row> {
+  const compiled = query.compile(db);
+  return { compiled, statement: { text: compiled.sql, values: compiled.parameters } };
 }
 
 /** Runs two statements in one round trip. The second one does not run if the first one fails. */

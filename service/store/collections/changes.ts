@@ -1,4 +1,5 @@
 import { type RawBuilder, sql, type Updateable } from 'kysely';
+import type { Placeholder } from '../prepared.ts';
 import type { Tables } from '../tables.ts';
 
 /** Columns of a row that a form changes. */
@@ -21,7 +22,7 @@ export type Changed = 'none' | 'same' | 'changed';
  */
 export function changeTime(
   values: Readonly<Record<string, unknown>>,
-  now: number,
+  now: number | Placeholder,
   options: { readonly corrected: boolean },
 ): RawBuilder<number> {
   const names = Object.keys(values);
@@ -32,7 +33,7 @@ export function changeTime(
 }
 
 /** Checks whether a row with its `changeTime` has changed. For `returning`. */
-export function hasChanged(now: number): RawBuilder<boolean> {
+export function hasChanged(now: number | Placeholder): RawBuilder<boolean> {
   return sql<boolean>`update_time = ${now}`;
 }
 

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { ORDER_FIELDS } from '#contract/fields/order-fields.ts';
 import type { OrderForm } from '#contract/order.ts';
 import type { Evidence } from '../../receipts/facts.ts';
@@ -6,7 +6,15 @@ import { type Change, type Changed, changeTime, hasChanged, markCorrected, toCha
 import { rowById } from '../collections/collection.ts';
 import { type FieldValues, fieldChange, selectFields } from '../collections/field-columns.ts';
 import { newId } from '../new-id.ts';
-import { hold, prepare, runTogether, toBound } from '../prepared.ts';
+import {
+  type Bound,
+  bindUnprepared,
+  hold,
+  type Placeholder,
+  type Prepared,
+  prepare,
+  runTogether,
+} from '../prepared.ts';
 import type { Tables } from '../tables.ts';
 
 /** The provenance of a stored value: the email and the evidence. Earlier releases stored no position in the email. */
@@ -96,23 +104,43 @@ export async function changeOrder(
   change: Change<'orders'>,
   now: number,
 ): Promise<{ readonly changed: Changed; readonly order: OrderRow | undefined }> {
-  const update = db
-    .updateTable('orders')
-    .set({
-      ...change,
-      corrected: markCorrected(Object.keys(change)),
-      update_time: changeTime(change, now, { corrected: true }),
-    })
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .returning(hasChanged(now).as('changed'))
-    .compile();
   const read = rowById(db, 'orders', orderColumns, userId, id);
-  // There are few texts for one column, but too many for every combination of columns.
-  const isPrepared = Object.keys(change).length === 1;
-  const [[updated], [order]] = await runTogether(db, toBound(update, isPrepared), read);
+  const [[updated], [order]] = await runTogether(db, boundUpdate(db, userId, id, change, now), read);
   return { changed: toChanged(updated), order };
+}
+
+type Updated = { readonly changed: boolean };
+
+/** Updates of one column, by its name. There are few texts for one column, but too many for every combination. */
+const updatesOfOne = new Map<string, Prepared<Updated>>();
+
+function boundUpdate(
+  db: Kysely<Tables>,
+  userId: string,
+  id: string,
+  change: Change<'orders'>,
+  now: number,
+): Bound<Updated> {
+  const [only, ...others] = Object.entries(change);
+  if (only === undefined || others.length > 0) return bindUnprepared(db, updateSql(userId, id, change, now));
+  const [column, value] = only;
+  const prepared =
+    updatesOfOne.get(column) ?? prepare((owner, one, time, given) => updateSql(owner, one, { [column]: given }, time));
+  updatesOfOne.set(column, prepared);
+  return prepared.bind(db, userId, id, now, value);
+}
+
+function updateSql(
+  userId: string | Placeholder,
+  id: string | Placeholder,
+  change: Readonly<Record<string, unknown>>,
+  now: number | Placeholder,
+): RawBuilder<Updated> {
+  const values = Object.entries(change).map(([column, value]) => sql`${sql.ref(column)} = ${value},`);
+  return sql<Updated>`update orders set ${sql.join(values, sql` `)} corrected = ${markCorrected(Object.keys(change))},
+      update_time = ${changeTime(change, now, { corrected: true })}
+    where user_id = ${userId} and id = ${id} and deleted_at is null
+    returning ${hasChanged(now)} as changed`;
 }
 
 /** Soft-deletes an order with its items and shipments, which stay visible with `showDeleted` (contract §5). */
