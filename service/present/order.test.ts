@@ -9,7 +9,7 @@ const row: OrderRow = {
   id: '1',
   mailbox_id: null,
   merchant_id: '2',
-  merchant: { name: 'Shop', hidden: false },
+  merchant: '+Shop',
   purchase_type_id: 2,
   order_title: 'Kettle',
   order_number: 'A-1',
@@ -32,6 +32,17 @@ const row: OrderRow = {
   shipment_email_ids: [],
 };
 const hrefs = createHrefs('http://service.test');
+
+test('links to the merchant, and shows whether the user hid it', () => {
+  const href = 'http://service.test/api/v1/merchants/2';
+  expect(presentOrder(hrefs, row).merchant).toEqual({ href, name: 'Shop', hidden: false });
+  expect(presentOrder(hrefs, { ...row, merchant: '--1 sale' }).merchant).toEqual({
+    href,
+    name: '-1 sale',
+    hidden: true,
+  });
+  expect(presentOrder(hrefs, { ...row, merchant_id: null, merchant: null }).merchant).toBeNull();
+});
 
 test("includes each value's provenance unless a user edited it", () => {
   expect(presentOrder(hrefs, row).provenance).toEqual(

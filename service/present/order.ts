@@ -14,10 +14,7 @@ export function presentOrder(hrefs: Hrefs, row: OrderRow): Order {
   return {
     ...presentFields(row),
     orderStatus: orderStatus(row.order_status),
-    merchant:
-      row.merchant === null || row.merchant_id === null
-        ? null
-        : { href: hrefs('merchants', row.merchant_id), name: row.merchant.name, hidden: row.merchant.hidden },
+    merchant: presentMerchant(hrefs, row),
     purchaseType: presentPurchaseType(hrefs, row.purchase_type_id),
     mailbox: row.mailbox_id === null ? null : { href: hrefs('mailboxes', row.mailbox_id) },
     items: linksTo(hrefs, 'items', row.item_ids),
@@ -31,6 +28,11 @@ export function presentOrder(hrefs: Hrefs, row: OrderRow): Order {
     updateTime: Number(row.update_time),
     href: hrefs('orders', row.id),
   };
+}
+
+function presentMerchant(hrefs: Hrefs, { merchant_id: id, merchant }: OrderRow): Order['merchant'] {
+  if (id === null || merchant === null) return null;
+  return { href: hrefs('merchants', id), name: merchant.slice(1), hidden: merchant.startsWith('-') };
 }
 
 /** Omits edited fields, whose values no longer come from an email. */

@@ -25,7 +25,8 @@ export type OrderRow = FieldValues<typeof ORDER_FIELDS> & {
   readonly id: string;
   readonly mailbox_id: string | null;
   readonly merchant_id: string | null;
-  readonly merchant: { readonly name: string; readonly hidden: boolean } | null;
+  /** The merchant's name after `-` if the user hid the merchant, otherwise after `+`. */
+  readonly merchant: string | null;
   readonly purchase_type_id: number;
   readonly order_status: string;
   readonly attributes: readonly unknown[];
@@ -42,9 +43,12 @@ export type OrderRow = FieldValues<typeof ORDER_FIELDS> & {
   readonly shipment_email_ids: readonly string[];
 };
 
-/** Returns the columns of an order. `orders` must be in scope. */
+/**
+ * Returns the columns of an order. `orders` must be in scope. The merchant is one text, because as JSON it takes
+ * PostgreSQL 6 to 9% more time for a page.
+ */
 export const orderColumns = sql<OrderRow>`orders.id, orders.mailbox_id, orders.merchant_id,
-  (select jsonb_build_object('name', m.name, 'hidden', m.hidden) from merchants m
+  (select case when m.hidden then '-' else '+' end || m.name from merchants m
     where m.user_id = orders.user_id and m.id = orders.merchant_id) as merchant,
   orders.purchase_type_id, ${selectFields('orders', ORDER_FIELDS)}, orders.order_status, orders.attributes,
   orders.provenance, orders.corrected, orders.own and orders.order_key is not null as kept, orders.update_time, orders.deleted_at,
