@@ -40,6 +40,7 @@ import { migrations } from './store/migrations.ts';
 import { openReplicas } from './store/replicas/replicas.ts';
 import type { Tables } from './store/tables.ts';
 import { settleRestoredEndpoints } from './store/webhooks/attempts.ts';
+import { createWriterTurns } from './store/writer-turns.ts';
 import { startDeliveries } from './webhooks/delivery-worker.ts';
 
 /** The part of the work that a process does. Any number of processes can share one database. */
@@ -111,6 +112,7 @@ export async function createService(deps: ServiceDeps): Promise<Service> {
     const context: RouteContext = {
       database,
       reads: createReads(database, streams, config.queryBudgetMs, replicas),
+      writerTurns: createWriterTurns(),
       clock,
       guard: createRequestGuard(
         database.lookups,

@@ -80,19 +80,20 @@ type Body = { readonly result: unknown; readonly currentTime: number };
  * during the write. The change appears in the feed.
  */
 export function changeData(
-  context: Pick<RouteContext, 'database' | 'clock'>,
+  context: Pick<RouteContext, 'database' | 'clock' | 'writerTurns'>,
   call: UserCall,
   work: Write,
 ): Promise<FastifyReply> {
   const userId = call.user.id;
-  return answerOnce(context, call, async (trx) => {
+  const lockAndWork: Write = async (trx) => {
     if (!(await lockUser(trx, userId))) throw new UserGone('The user was deleted during the write');
     // Read after the lock, so that change times of one user never decrease.
     const now = context.clock();
     const written = await work(trx, now);
     if (written.unchanged !== true) await noteDataChange(trx, userId, now);
     return { ...written, userId };
-  });
+  };
+  return context.writerTurns(userId, () => answerOnce(context, call, lockAndWork));
 }
 
 /** General parameters (contract §1), which are not part of a write's content. */

@@ -7,6 +7,7 @@ import type { Hrefs } from '../present/href.ts';
 import type { Keyring } from '../secrets/seal.ts';
 import type { Reads } from '../store/collections/reads.ts';
 import type { Tables } from '../store/tables.ts';
+import type { WriterTurns } from '../store/writer-turns.ts';
 import type { EndpointRules } from '../webhooks/endpoint-url.ts';
 
 /** Dependencies of routes, which do not import the clock and the database. */
@@ -14,6 +15,7 @@ export type RouteContext = {
   readonly database: Database<Tables>;
   /** Reads whose cost depends on the request. */
   readonly reads: Reads;
+  readonly writerTurns: WriterTurns;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
   readonly guard: RequestGuard;
