@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { linkInEmail, startTestService, type TestService } from '../../test-support/service.ts';
 import { PortalBrowser } from '../portal/testing/portal-browser.ts';
+import { findAreaAccount, lockAreaAccount, resetAreaPassword } from '../store/area-accounts.ts';
 import { grantAccess } from '../store/oauth/oauth-grants.ts';
+import { putApp } from '../store/second-factors/apps.ts';
 import { transact } from '../store/transact.ts';
 import { LINKS_PER_EMAIL } from './throttle.ts';
 
@@ -97,6 +99,37 @@ describe.each(['portal', 'oauth'] as const)('an account of the area %s', (area) 
     expect([await signIn(OLD), await signIn(NEW)]).toEqual([422, 303]);
     expect((await outbox(email))[0]).toMatchObject({ kind: 'password_changed' });
   });
+
+  test.each([false, true])(
+    'gets no session for a password replaced while it is checked, with an app: %s',
+    async (hasApp) => {
+      const { db, pool } = service.database;
+      const address = `replaced-${hasApp}-${email}`;
+      await signUp(new PortalBrowser(service), area, address);
+      const path = await linkInEmail(service.app, 'sign_up', address);
+      const browser = new PortalBrowser(service);
+      await browser.get(path);
+      await browser.post(`/${area}/confirm`, { token: tokenOf(path), password: OLD });
+      browser.cookies.clear();
+      await browser.get(`/${area}/sign-in`);
+      let entered: ReturnType<PortalBrowser['post']> | undefined;
+      await db.transaction().execute(async (trx) => {
+        const account = await findAreaAccount(trx, area, { email: address });
+        const id = account?.id ?? '';
+        await lockAreaAccount(trx, area, id);
+        if (hasApp) await putApp(trx, area, { accountId: id, id, sealed: Buffer.from('x'), step: 1 }, service.time.now);
+        let hasEnded = false;
+        entered = browser.post(`/${area}/sign-in`, { email: address, password: OLD }).finally(() => {
+          hasEnded = true;
+        });
+        const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+        while (!hasEnded && (await pool.query(waiting)).rowCount === 0);
+        await resetAreaPassword(trx, area, id, 'another hash');
+      });
+      expect((await entered)?.headers.location).toBe(`/${area}/sign-in`);
+      expect([...browser.cookies.keys()].filter((name) => /session|half/.test(name))).toEqual([]);
+    },
+  );
 
   test('never gets a password from a data breach: not by a link, a change, or a sign-up', async () => {
     const texts = /known from a data breach.*Choose one that you use nowhere else/s;

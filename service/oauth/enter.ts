@@ -1,38 +1,38 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { logSignIn } from '../http/log-sign-in.ts';
 import { sendRedirect } from '../pages/send-page.ts';
-import { lockAreaAccount } from '../store/area-accounts.ts';
+import { type Entering, lockForSignIn } from '../store/area-accounts.ts';
 import type { Account } from '../store/oauth/oauth-accounts.ts';
 import { hasSecondFactor } from '../store/second-factors/apps.ts';
 import { transact } from '../store/transact.ts';
 import { nextPath, pathWith } from './carried-request.ts';
 import { OAUTH_PATHS, type OauthDeps } from './oauth-context.ts';
-import { beginHalf, findPerson, type SignedIn, signInBrowser } from './sign-in-cookie.ts';
+import { beginHalf, findPerson, type SignedIn, setHalf, signInBrowser } from './sign-in-cookie.ts';
 
 /**
  * Continues after the password or a link: with a session, or with the second step if the account has a second factor.
- * Then no session exists yet.
+ * Then no session exists yet. If the password was changed while it was checked, continues with the sign-in page.
  * @param carried the authorization request that the user responds to
  */
 export async function enter(
   deps: OauthDeps,
   reply: FastifyReply,
-  account: Account,
+  account: Entering<Account>,
   carried: string,
 ): Promise<FastifyReply> {
   // The lock orders this with the setup of a second factor, which ends all sessions that began without it.
-  const isHalf = await transact(deps.database.db, async (trx) => {
-    await lockAreaAccount(trx, 'oauth', account.id);
-    if (await hasSecondFactor(trx, 'oauth', account.id)) return true;
+  const { kind, half } = await transact(deps.database.db, async (trx) => {
+    if (!(await lockForSignIn(trx, 'oauth', account))) return { kind: 'wrong', half: null } as const;
+    if (await hasSecondFactor(trx, 'oauth', account.id))
+      return { kind: 'second_step', half: await beginHalf(deps, account, trx) } as const;
     await signInBrowser(deps, reply, account, trx);
-    return false;
+    return { kind: 'signed_in', half: null } as const;
   });
-  logSignIn(reply.request, 'oauth', { kind: isHalf ? 'second_step' : 'signed_in', account });
-  if (isHalf) {
-    await beginHalf(deps, reply, account);
-    return sendRedirect(reply, 303, pathWith(OAUTH_PATHS.secondStep, carried));
-  }
-  return sendRedirect(reply, 303, nextPath(carried));
+  logSignIn(reply.request, 'oauth', { kind, account });
+  if (kind === 'wrong') return sendRedirect(reply, 303, pathWith(OAUTH_PATHS.signIn, carried));
+  if (kind === 'signed_in') return sendRedirect(reply, 303, nextPath(carried));
+  setHalf(deps, reply, half);
+  return sendRedirect(reply, 303, pathWith(OAUTH_PATHS.secondStep, carried));
 }
 
 /** The path that a browser has to open first. */

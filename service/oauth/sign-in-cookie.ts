@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { secretCookie } from '../pages/secret-cookie.ts';
 import { signInCookies } from '../pages/sign-in-cookies.ts';
 import { createSecret, hashSecret } from '../secrets/random-secret.ts';
@@ -58,10 +58,15 @@ export async function findHalf(deps: OauthDeps, request: FastifyRequest): Promis
   return secret === null || account === null ? null : { account, secret };
 }
 
-/** Starts a sign-in that waits for its second step. */
-export async function beginHalf(deps: OauthDeps, reply: FastifyReply, account: Account): Promise<void> {
+/** Starts a sign-in that waits for its second step. The caller sends the cookie with `setHalf`. */
+export async function beginHalf(deps: OauthDeps, account: Account, trx: Transaction<Tables>): Promise<string> {
   const secret = createSecret();
-  await startHalfSignIn(deps.database.db, hashSecret(secret), account.id, deps.clock());
+  await startHalfSignIn(trx, hashSecret(secret), account.id, deps.clock());
+  return secret;
+}
+
+/** Sets the cookie of a sign-in that waits for its second step. */
+export function setHalf(deps: OauthDeps, reply: FastifyReply, secret: string): void {
   HALF.set(deps, reply, secret, HALF_SESSION_MS);
   VISITOR.clear(deps, reply);
 }

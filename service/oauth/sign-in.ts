@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { checkSignIn } from '#accounts/check-sign-in.ts';
 import { normaliseEmail } from '#accounts/email-address.ts';
 import type { SignInArea, SignInFault } from '../pages/sign-in-fault.ts';
+import type { Entering } from '../store/area-accounts.ts';
 import { type Account, findCredentials } from '../store/oauth/oauth-accounts.ts';
 import type { Tables } from '../store/tables.ts';
 import { resetTries, takeTry } from '../store/throttles.ts';
@@ -10,7 +11,7 @@ import { SIGN_IN_PER_ACCOUNT, SIGN_IN_PER_ADDRESS } from './throttle.ts';
 /** Submitted credentials and the network address they came from. */
 export type Credentials = { readonly email: string; readonly password: string; readonly address: string };
 
-export type SignInResult = { readonly kind: 'signed_in'; readonly account: Account } | SignInFault;
+export type SignInResult = { readonly kind: 'signed_in'; readonly account: Entering<Account> } | SignInFault;
 
 /** Minimum password length (NIST SP 800-63B §5.1.1.2). */
 const PASSWORD_MIN = 8;
@@ -42,5 +43,6 @@ export async function signIn(db: Kysely<Tables>, credentials: Credentials, now: 
     forgetTries: () => resetTries(db, SIGN_IN_PER_ACCOUNT, email),
   });
   if (checked.kind !== 'right') return checked;
-  return { kind: 'signed_in', account: { id: checked.found.id, email: checked.found.email } };
+  const { passwordHash: checkedHash, ...account } = checked.found;
+  return { kind: 'signed_in', account: { ...account, checkedHash } };
 }

@@ -14,6 +14,7 @@ import { announceFault, type SignInFault, signInFailure } from '../pages/sign-in
 import { renderNewPassword, renderPassword } from '../pages/sign-in-fields.ts';
 import type { Texts } from '../pages/texts.ts';
 import { hashSecret, isSecret } from '../secrets/random-secret.ts';
+import type { Entering } from '../store/area-accounts.ts';
 import { type Offer, peekOffer, takeOffer } from '../store/portal/client-invitations.ts';
 import { findAccount, insertAccount, type PortalAccount } from '../store/portal/portal-accounts.ts';
 import { hasSecondFactor } from '../store/second-factors/apps.ts';
@@ -62,7 +63,8 @@ export function joinPage(app: FastifyInstance, deps: PortalDeps): void {
     )
       return enterPortal(deps, reply, account, { nextPath, offerHash: tokenHash });
     const joined = await transact(deps.database.db, async (trx) => {
-      const own = 'passwordHash' in account ? await insertAccount(trx, account, now) : account;
+      const own: Entering<PortalAccount> | null =
+        'passwordHash' in account ? await insertAccount(trx, account, now) : account;
       return own !== null && (await takeOffer(trx, tokenHash, own, now)) ? own : null;
     });
     if (joined === null) return sendOver(reply);
@@ -93,7 +95,7 @@ async function enter(
     readonly name: string;
     readonly password: string;
   },
-): Promise<PortalAccount | NewAccount | SignInFault> {
+): Promise<Entering<PortalAccount> | NewAccount | SignInFault> {
   const { visit, name, password } = given;
   const { email } = given.offer;
   const way = await wayOf(deps, visit, given.offer);

@@ -5,7 +5,7 @@ import { secretCookie } from '../pages/secret-cookie.ts';
 import { sendRedirect } from '../pages/send-page.ts';
 import { signInCookies } from '../pages/sign-in-cookies.ts';
 import { createSecret, hashSecret } from '../secrets/random-secret.ts';
-import { lockAreaAccount } from '../store/area-accounts.ts';
+import { type Entering, lockForSignIn } from '../store/area-accounts.ts';
 import { findHalfSession, type HalfSession, startHalfSession } from '../store/portal/half-sessions.ts';
 import type { PortalAccount } from '../store/portal/portal-accounts.ts';
 import {
@@ -50,27 +50,29 @@ export async function findHalfVisit(deps: PortalDeps, request: FastifyRequest): 
 
 /**
  * Continues after the password or a link: with a session, or with the second step if the account has a second factor.
- * Then no session exists yet.
+ * Then no session exists yet. If the password was changed while it was checked, continues with the sign-in page.
  */
 export async function enterPortal(
   deps: PortalDeps,
   reply: FastifyReply,
-  account: PortalAccount,
+  account: Entering<PortalAccount>,
   { nextPath, offerHash = null }: { readonly nextPath: string; readonly offerHash?: Buffer | null },
 ): Promise<FastifyReply> {
-  const { db } = deps.database;
+  const half = createSecret();
   // The lock orders this with the setup of a second factor, which ends all sessions that began without it.
-  const isHalf = await transact(db, async (trx) => {
-    await lockAreaAccount(trx, 'portal', account.id);
-    if (await hasSecondFactor(trx, 'portal', account.id)) return true;
+  const kind = await transact(deps.database.db, async (trx) => {
+    if (!(await lockForSignIn(trx, 'portal', account))) return 'wrong';
+    if (await hasSecondFactor(trx, 'portal', account.id)) {
+      await startHalfSession(trx, hashSecret(half), { account, nextPath, offerHash }, deps.clock());
+      return 'second_step';
+    }
     await startSession(deps, reply, account, trx);
-    return false;
+    return 'signed_in';
   });
-  logSignIn(reply.request, 'portal', { kind: isHalf ? 'second_step' : 'signed_in', account });
-  if (!isHalf) return sendRedirect(reply, 303, nextPath);
-  const secret = createSecret();
-  await startHalfSession(db, hashSecret(secret), { account, nextPath, offerHash }, deps.clock());
-  HALF.set(deps, reply, secret, HALF_SESSION_MS);
+  logSignIn(reply.request, 'portal', { kind, account });
+  if (kind === 'wrong') return sendRedirect(reply, 303, PORTAL_PATHS.signIn);
+  if (kind === 'signed_in') return sendRedirect(reply, 303, nextPath);
+  HALF.set(deps, reply, half, HALF_SESSION_MS);
   VISITOR.clear(deps, reply);
   return sendRedirect(reply, 303, PORTAL_PATHS.secondStep);
 }

@@ -1,6 +1,7 @@
 import { checkSignIn } from '#accounts/check-sign-in.ts';
 import { normaliseEmail } from '#accounts/email-address.ts';
 import type { SignInArea, SignInFault } from '../pages/sign-in-fault.ts';
+import type { Entering } from '../store/area-accounts.ts';
 import { findAccount, type PortalAccount } from '../store/portal/portal-accounts.ts';
 import { resetTries, takeTry } from '../store/throttles.ts';
 import type { PortalDeps } from './portal-context.ts';
@@ -11,7 +12,7 @@ const PASSWORD_MIN = 10;
 
 export const SIGN_IN_AREA: SignInArea = { area: 'portal', passwordMin: PASSWORD_MIN };
 
-export type SignInResult = { readonly kind: 'signed_in'; readonly account: PortalAccount } | SignInFault;
+export type SignInResult = { readonly kind: 'signed_in'; readonly account: Entering<PortalAccount> } | SignInFault;
 
 export type Credentials = { readonly email: string; readonly password: string; readonly address: string };
 
@@ -29,8 +30,8 @@ export async function signIn(deps: PortalDeps, credentials: Credentials): Promis
     forgetTries: () => resetTries(db, SIGN_IN_PER_ACCOUNT, email),
   });
   if (checked.kind !== 'right') return checked;
-  const { id, name } = checked.found;
-  return { kind: 'signed_in', account: { id, email: checked.found.email, name } };
+  const { passwordHash: checkedHash, ...account } = checked.found;
+  return { kind: 'signed_in', account: { ...account, checkedHash } };
 }
 
 /** Returns why a signed-in developer's password is not accepted, or null if it is. Counts as a sign-in attempt. */

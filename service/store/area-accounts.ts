@@ -80,6 +80,27 @@ export async function lockAreaAccount(trx: Transaction<Tables>, area: AccountAre
   await trx.selectFrom(table).select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
 }
 
+/**
+ * An account that a browser signs in to. `checkedHash`: the hash of the password that was checked; without it, a link
+ * proved the account.
+ */
+export type Entering<A> = A & { readonly checkedHash?: string };
+
+/**
+ * Locks the account of a sign-in, in the transaction that starts its session or its second step. Returns false if the
+ * account no longer exists or has another password than the one that was checked. Checking takes long enough for the
+ * owner to change the password, which ends only the sessions that exist by then.
+ */
+export async function lockForSignIn(
+  trx: Transaction<Tables>,
+  area: AccountArea,
+  { id, checkedHash }: Entering<{ readonly id: string }>,
+): Promise<boolean> {
+  await lockAreaAccount(trx, area, id);
+  const account = await findAreaAccount(trx, area, { id });
+  return account !== null && (checkedHash === undefined || account.passwordHash === checkedHash);
+}
+
 /** Signs out every browser of an account except one, and ends every sign-in that waits for its second step. */
 export async function endOtherAreaSessions(
   trx: Transaction<Tables>,

@@ -1,16 +1,16 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { HALF_SESSION_MS } from '../second-factors/half-sessions.ts';
 import type { Tables } from '../tables.ts';
 import type { Account } from './oauth-accounts.ts';
 
 /** Starts a sign-in that waits for its second step, under the hash of its secret. */
 export async function startHalfSignIn(
-  db: Kysely<Tables>,
+  trx: Transaction<Tables>,
   secretHash: Buffer,
   accountId: string,
   now: number,
 ): Promise<void> {
-  await db
+  await trx
     .insertInto('oauth_half_sessions')
     .values({ secret_hash: secretHash, account_id: accountId, expires_at: now + HALF_SESSION_MS, create_time: now })
     .execute();

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { HALF_SESSION_MS } from '../second-factors/half-sessions.ts';
 import type { Tables } from '../tables.ts';
 import type { PortalAccount } from './portal-accounts.ts';
@@ -17,12 +17,12 @@ export type HalfSession = {
 
 /** Starts a sign-in that waits for its second step, under the hash of its secret. */
 export async function startHalfSession(
-  db: Kysely<Tables>,
+  trx: Transaction<Tables>,
   secretHash: Buffer,
   { account, nextPath, offerHash }: HalfSession,
   now: number,
 ): Promise<void> {
-  await db
+  await trx
     .insertInto('portal_half_sessions')
     .values({
       secret_hash: secretHash,
