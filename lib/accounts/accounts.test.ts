@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeShown } from '#accounts/shown-values.ts';
 import { openDatabase } from '#database/open.ts';
@@ -9,6 +10,7 @@ import type { WebTables } from '../store/tables.ts';
 import { createAccount } from './accounts.ts';
 import { changePassword, checkPassword, setLanguage } from './change-account.ts';
 import { endDevice, endOtherDevices, listDevices } from './devices.ts';
+import { lockAccount } from './lock-account.ts';
 import { seedAccounts } from './seed-accounts.ts';
 import { endSession, findSessionAccount, SESSION_SECONDS, startSession } from './sessions.ts';
 import { credentialsForm, signIn } from './sign-in.ts';
@@ -150,6 +152,33 @@ test('ends all other sessions and disables the old password when the password ch
     kind: 'signed_in',
   });
 });
+
+test.each([false, true])(
+  'starts no session for a password replaced while it is checked, generated: %s',
+  async (initial) => {
+    const form = { name: 'R', email: `r-${initial}@example.org`, password: 'long enough' };
+    const account = await createAccount(database.db, { ...form, role: 'user', initial }, now);
+    if (account === null) throw new Error('expected an account');
+    let entered: ReturnType<typeof signIn> | undefined;
+    await database.db.transaction().execute(async (trx) => {
+      await lockAccount(trx, account.id);
+      let hasEnded = false;
+      entered = signIn(database.db, form, origin, now).finally(() => {
+        hasEnded = true;
+      });
+      await untilSomeoneWaits(() => hasEnded);
+      await trx.updateTable('accounts').set({ password_hash: 'another' }).where('id', '=', account.id).execute();
+    });
+    expect(await entered).toEqual({ kind: 'wrong' });
+    expect(await listDevices(database.db, account.id, now)).toEqual([]);
+  },
+);
+
+/** Waits until a query waits for a lock, or until the work that should wait has ended. */
+async function untilSomeoneWaits(hasEnded: () => boolean): Promise<void> {
+  const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  while (!hasEnded() && (await waiting.execute(database.db)).rows.length === 0);
+}
 
 test('throttles password attempts within a session', async () => {
   const made = await signUp(database.db, { name: 'D', email: 'd@example.org', password: 'long enough' }, origin, now);

@@ -4,8 +4,7 @@ import { z } from 'zod';
 import { checkSignIn } from '#accounts/check-sign-in.ts';
 import type { WebTables } from '../store/tables.ts';
 import { findCredentials, normaliseEmail } from './accounts.ts';
-import { type Begun, beginSession } from './begin-session.ts';
-import { startHalfSession } from './half-sessions.ts';
+import { type Begun, type BegunInitial, beginCheckedSession } from './begin-session.ts';
 import type { Origin } from './open-session.ts';
 import { countAttempt, resetAttempts, SIGN_IN_PER_ADDRESS, SIGN_IN_PER_EMAIL } from './throttle.ts';
 
@@ -24,8 +23,7 @@ export const credentialsForm = z.object({
 
 export type SignInResult =
   | Begun
-  /** The sign-in waits until the password, which was generated, is replaced. */
-  | (Omit<Begun, 'kind'> & { readonly kind: 'initial_password' })
+  | BegunInitial
   | { readonly kind: 'wrong' }
   | { readonly kind: 'throttled'; readonly retryAfterMs: number };
 
@@ -49,9 +47,7 @@ export async function signIn(
     forgetTries: () => resetAttempts(db, SIGN_IN_PER_EMAIL, email),
   });
   if (checked.kind !== 'right') return checked;
-  const { passwordHash: _, initialPassword, ...account } = checked.found;
-  if (initialPassword) {
-    return { kind: 'initial_password', account, sessionId: await startHalfSession(db, account.id, now) };
-  }
-  return beginSession(db, account, origin, now);
+  const { passwordHash, initialPassword, ...account } = checked.found;
+  const begun = await beginCheckedSession(db, { account, passwordHash, initialPassword }, origin, now);
+  return begun ?? { kind: 'wrong' };
 }

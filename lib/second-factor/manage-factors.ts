@@ -5,6 +5,7 @@ import { trimCode } from '#accounts/totp.ts';
 import type { NamedFactor } from '#email/factor-email.ts';
 import type { Who } from '../accounts/change-account.ts';
 import { endOtherDevices } from '../accounts/devices.ts';
+import { lockAccount } from '../accounts/lock-account.ts';
 import { changeShown } from '../store/change-shown.ts';
 import type { WebTables } from '../store/tables.ts';
 import type { NewPasskey } from './check-passkey.ts';
@@ -30,6 +31,7 @@ export async function addApp(
   now: Date,
 ): Promise<AddedFactor> {
   return db.transaction().execute(async (trx) => {
+    await lockAccount(trx, who.accountId);
     if (!(await confirmApp(trx, keys, who.accountId, trimCode(code), now))) return { kind: 'wrong' };
     return { kind: 'added', codes: await afterAdding(trx, keys, who, 'app', place, now) };
   });
@@ -45,6 +47,7 @@ export async function addPasskey(
   now: Date,
 ): Promise<AddedFactor | { readonly kind: 'known' }> {
   return db.transaction().execute(async (trx) => {
+    await lockAccount(trx, who.accountId);
     const added = await trx
       .insertInto('passkeys')
       .values({

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '#accounts/password-hash.ts';
@@ -11,6 +12,7 @@ import { createWebDatabase, openWebTables } from '../../test-support/web-databas
 import { type Account, createAccount, insertAccount } from '../accounts/accounts.ts';
 import { endAllDevices, endOtherDevices, listDevices } from '../accounts/devices.ts';
 import { findHalfSession, HALF_SESSION_MS } from '../accounts/half-sessions.ts';
+import { lockAccount } from '../accounts/lock-account.ts';
 import type { Origin } from '../accounts/open-session.ts';
 import { requestReset, resetPassword } from '../accounts/reset-password.ts';
 import { endSession, findSessionAccount, isFreshSession, startSession } from '../accounts/sessions.ts';
@@ -124,6 +126,28 @@ describe('setting up an app', () => {
     // Neither the secret nor a code is readable in the database.
     const rows = await database.db.selectFrom('totp_factors').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(setup?.secret ?? 'none');
+  });
+
+  test('ends a session that a sign-in without the app starts at the same time', async () => {
+    const account = await makeAccount();
+    const who = { accountId: account.id, sessionId: await startSession(database.db, account.id, '', now) };
+    await beginApp(database.db, keys, account.id, now);
+    const setup = await findAppSetup(database.db, keys, account, 'Acme');
+    const code = new TOTP({ secret: setup?.secret ?? '' }).generate({ timestamp: now.getTime() });
+    let added: ReturnType<typeof addApp> | undefined;
+    const other = await database.db.transaction().execute(async (trx) => {
+      await lockAccount(trx, account.id);
+      const session = await startSession(trx, account.id, '', now);
+      let hasEnded = false;
+      added = addApp(database.db, keys, who, code, place, now).finally(() => {
+        hasEnded = true;
+      });
+      const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+      while (!hasEnded && (await waiting.execute(database.db)).rows.length === 0);
+      return session;
+    });
+    expect(await added).toMatchObject({ kind: 'added' });
+    expect(await findSessionAccount(database.db, other, now)).toBeNull();
   });
 
   test('keeps an app in use when another setup begins', async () => {

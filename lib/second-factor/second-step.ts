@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { trimCode } from '#accounts/totp.ts';
 import type { Account } from '../accounts/accounts.ts';
 import { type HalfSession, spendHalfSession } from '../accounts/half-sessions.ts';
+import { lockAccount } from '../accounts/lock-account.ts';
 import { type Origin, openSession } from '../accounts/open-session.ts';
 import { findSessionAccount } from '../accounts/sessions.ts';
 import type { WebTables } from '../store/tables.ts';
@@ -36,6 +37,7 @@ export async function finishWithCode(
   if (retryAfterMs > 0) return { kind: 'throttled', retryAfterMs };
   const code = trimCode(typed);
   const result = await db.transaction().execute(async (trx): Promise<SecondStep> => {
+    await lockAccount(trx, accountId);
     const isAppCode = await spendAppCode(trx, keys, accountId, code, now);
     if (!isAppCode && !(await spendRecoveryCode(trx, keys, accountId, code))) return { kind: 'wrong' };
     const finished = await finishHalfSession(trx, half, origin, now);
