@@ -30,7 +30,8 @@ export async function setUpApp(): Promise<void> {
   const viewer = await requireSession(PATH);
   await requireFresh(viewer, PATH);
   const { database, secret } = await runtime();
-  await beginApp(database.db, factorKeys(secret), viewer.id, new Date());
+  const who = { accountId: viewer.id, sessionId: viewer.sessionId };
+  await beginApp(database.db, factorKeys(secret), who, new Date());
   redirect(APP_PATH);
 }
 

@@ -32,7 +32,7 @@ export async function addApp(
 ): Promise<AddedFactor> {
   return db.transaction().execute(async (trx) => {
     await lockAccount(trx, who.accountId);
-    if (!(await confirmApp(trx, keys, who.accountId, trimCode(code), now))) return { kind: 'wrong' };
+    if (!(await confirmApp(trx, keys, who, trimCode(code), now))) return { kind: 'wrong' };
     return { kind: 'added', codes: await afterAdding(trx, keys, who, 'app', place, now) };
   });
 }

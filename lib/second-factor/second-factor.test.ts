@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -29,7 +30,7 @@ import { hasSecondFactor } from './factors.ts';
 import { addApp, dropApp, renewCodes } from './manage-factors.ts';
 import { countRecoveryCodes, shownCodes } from './recovery-codes.ts';
 import { finishWithCode } from './second-step.ts';
-import { beginApp, findAppSetup, shownApp } from './totp.ts';
+import { beginApp, findAppSetup, SETUP_MS, shownApp } from './totp.ts';
 
 const brand = { name: 'Acme', logoUrl: null, accent: null, accentDark: null };
 const outbox = openOutbox(
@@ -84,8 +85,8 @@ type Protected = {
 async function makeProtected(): Promise<Protected> {
   const account = await makeAccount();
   const who = { accountId: account.id, sessionId: await startSession(database.db, account.id, '', now) };
-  await beginApp(database.db, keys, account.id, now);
-  const setup = await findAppSetup(database.db, keys, account, 'Acme');
+  await beginApp(database.db, keys, who, now);
+  const setup = await findAppSetup(database.db, keys, { ...account, sessionId: who.sessionId }, 'Acme', now);
   const app = new TOTP({ secret: setup?.secret ?? '' });
   const codeAt = (at: Date) => app.generate({ timestamp: at.getTime() });
   const added = await addApp(database.db, keys, who, codeAt(now), place, now);
@@ -110,8 +111,8 @@ describe('setting up an app', () => {
     const account = await makeAccount();
     const who = { accountId: account.id, sessionId: await startSession(database.db, account.id, '', now) };
     const other = await startSession(database.db, account.id, '', now);
-    await beginApp(database.db, keys, account.id, now);
-    const setup = await findAppSetup(database.db, keys, account, 'Acme & Co');
+    await beginApp(database.db, keys, who, now);
+    const setup = await findAppSetup(database.db, keys, { ...account, sessionId: who.sessionId }, 'Acme & Co', now);
     expect(setup?.uri).toContain('otpauth://totp/Acme%20%26%20Co:');
     expect(await hasSecondFactor(database.db, account.id)).toBe(false);
     expect(await addApp(database.db, keys, who, 'abc', place, now)).toEqual({ kind: 'wrong' });
@@ -131,8 +132,8 @@ describe('setting up an app', () => {
   test('ends a session that a sign-in without the app starts at the same time', async () => {
     const account = await makeAccount();
     const who = { accountId: account.id, sessionId: await startSession(database.db, account.id, '', now) };
-    await beginApp(database.db, keys, account.id, now);
-    const setup = await findAppSetup(database.db, keys, account, 'Acme');
+    await beginApp(database.db, keys, who, now);
+    const setup = await findAppSetup(database.db, keys, { ...account, sessionId: who.sessionId }, 'Acme', now);
     const code = new TOTP({ secret: setup?.secret ?? '' }).generate({ timestamp: now.getTime() });
     let added: ReturnType<typeof addApp> | undefined;
     const other = await database.db.transaction().execute(async (trx) => {
@@ -150,10 +151,32 @@ describe('setting up an app', () => {
     expect(await findSessionAccount(database.db, other, now)).toBeNull();
   });
 
+  test('shows the secret only to the session that began it, which alone can finish, within 30 minutes', async () => {
+    const account = await makeAccount();
+    const [own, other] = [
+      await startSession(database.db, account.id, '', now),
+      await startSession(database.db, account.id, '', now),
+    ];
+    await beginApp(database.db, keys, { accountId: account.id, sessionId: own }, now);
+    const look = async (sessionId: string, at = now) =>
+      (await findAppSetup(database.db, keys, { ...account, sessionId }, 'Acme', at))?.secret;
+    const secret = await look(own);
+    expect([await look(other), await look(own, later(SETUP_MS / 1000 - 1))]).toEqual([undefined, secret]);
+    expect(await look(own, later(SETUP_MS / 1000))).toBeUndefined();
+    const add = (sessionId: string, at: Date) => {
+      const code = new TOTP({ secret: secret ?? '' }).generate({ timestamp: at.getTime() });
+      return addApp(database.db, keys, { accountId: account.id, sessionId }, code, place, at);
+    };
+    expect(await add(other, now)).toEqual({ kind: 'wrong' });
+    expect(await add(own, later(SETUP_MS / 1000))).toEqual({ kind: 'wrong' });
+    expect(await add(own, now)).toMatchObject({ kind: 'added' });
+  });
+
   test('keeps an app in use when another setup begins', async () => {
     const user = await makeProtected();
-    await beginApp(database.db, keys, user.account.id, later(60));
-    expect(await findAppSetup(database.db, keys, user.account, 'Acme')).toBeNull();
+    await beginApp(database.db, keys, user.who, later(60));
+    const owner = { ...user.account, sessionId: user.who.sessionId };
+    expect(await findAppSetup(database.db, keys, owner, 'Acme', later(60))).toBeNull();
     const half = await halfSignIn(user);
     const code = user.codeAt(later(60));
     expect(await finishWithCode(database.db, keys, half, code, origin, later(60))).toMatchObject({ kind: 'signed_in' });
@@ -161,14 +184,15 @@ describe('setting up an app', () => {
 
   test('encrypts the secret for its account', async () => {
     const [mine, theirs] = [await makeAccount(), await makeAccount()];
-    for (const { id } of [mine, theirs]) await beginApp(database.db, keys, id, now);
+    const sessionId = randomUUID();
+    for (const { id } of [mine, theirs]) await beginApp(database.db, keys, { accountId: id, sessionId }, now);
     const { secret_sealed } = await database.db
       .selectFrom('totp_factors')
       .select('secret_sealed')
       .where('account_id', '=', mine.id)
       .executeTakeFirstOrThrow();
     await database.db.updateTable('totp_factors').set({ secret_sealed }).where('account_id', '=', theirs.id).execute();
-    await expect(findAppSetup(database.db, keys, theirs, 'Acme')).rejects.toThrow();
+    await expect(findAppSetup(database.db, keys, { ...theirs, sessionId }, 'Acme', now)).rejects.toThrow();
   });
 
   test('renders the address as a QR code with a quiet zone', () => {

@@ -1,13 +1,26 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
 import { type AppSetup, describeApp, newAppSecret, stepOfCode } from '#accounts/totp.ts';
+import type { Who } from '../accounts/change-account.ts';
 import { openText, sealText } from '../secrets.ts';
 import type { WebTables } from '../store/tables.ts';
 import type { FactorKeys } from './factor-keys.ts';
 
-/** Starts the setup of an authenticator app. An unfinished setup is replaced; a finished one is kept. */
-export async function beginApp(db: Kysely<WebTables>, keys: FactorKeys, accountId: string, now: Date): Promise<void> {
-  const row = { secret_sealed: sealText(keys.totp, accountId, newAppSecret()), created_at: now };
+/** Time limit for the setup of an app, in ms: enough to install one. */
+export const SETUP_MS = 30 * 60_000;
+
+/**
+ * Starts the setup of an authenticator app. An unfinished setup is replaced; a finished one is kept. Only the session
+ * that begins it may see its secret and finish it: an attacker with another session would know the second factor.
+ */
+export async function beginApp(
+  db: Kysely<WebTables>,
+  keys: FactorKeys,
+  { accountId, sessionId }: Who,
+  now: Date,
+): Promise<void> {
+  const secret = sealText(keys.totp, accountId, newAppSecret());
+  const row = { secret_sealed: secret, setup_session: sessionId, created_at: now };
   await db
     .insertInto('totp_factors')
     .values({ account_id: accountId, ...row })
@@ -17,47 +30,55 @@ export async function beginApp(db: Kysely<WebTables>, keys: FactorKeys, accountI
     .execute();
 }
 
-/** Returns the setup that waits for its first code, or null. `issuer` is the name shown in the app. */
+/**
+ * Returns the setup that this session began and that waits for its first code, or null. `issuer` is the name shown in
+ * the app.
+ */
 export async function findAppSetup(
   db: Kysely<WebTables>,
   keys: FactorKeys,
-  account: { readonly id: string; readonly email: string },
+  owner: { readonly id: string; readonly email: string; readonly sessionId: string },
   issuer: string,
+  now: Date,
 ): Promise<AppSetup | null> {
-  const row = await db
-    .selectFrom('totp_factors')
-    .select('secret_sealed')
-    .where('account_id', '=', account.id)
-    .where('confirmed_at', 'is', null)
-    .executeTakeFirst();
+  const { id: accountId, email, sessionId } = owner;
+  const row = await setupOf(db, { accountId, sessionId }, now).executeTakeFirst();
   if (row === undefined) return null;
-  return describeApp(openText(keys.totp, account.id, row.secret_sealed), { issuer, email: account.email });
+  return describeApp(openText(keys.totp, accountId, row.secret_sealed), { issuer, email });
 }
 
-/** Finishes the setup of an app with its first code. Returns false if the code is wrong or no setup is in progress. */
+/**
+ * Finishes the setup of an app with its first code. Returns false if the code is wrong, or if this session has no setup
+ * in progress.
+ */
 export async function confirmApp(
   transaction: Kysely<WebTables>,
   keys: FactorKeys,
-  accountId: string,
+  who: Who,
   code: string,
   now: Date,
 ): Promise<boolean> {
-  const row = await transaction
-    .selectFrom('totp_factors')
-    .select('secret_sealed')
-    .where('account_id', '=', accountId)
-    .where('confirmed_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
+  const { accountId } = who;
+  const row = await setupOf(transaction, who, now).forUpdate().executeTakeFirst();
   const step =
     row === undefined ? null : stepOfCode(openText(keys.totp, accountId, row.secret_sealed), code, now.getTime());
   if (step === null) return false;
   await transaction
     .updateTable('totp_factors')
-    .set({ confirmed_at: now, last_step: step })
+    .set({ confirmed_at: now, last_step: step, setup_session: null })
     .where('account_id', '=', accountId)
     .execute();
   return true;
+}
+
+function setupOf(db: Kysely<WebTables>, { accountId, sessionId }: Who, now: Date) {
+  return db
+    .selectFrom('totp_factors')
+    .select('secret_sealed')
+    .where('account_id', '=', accountId)
+    .where('setup_session', '=', sessionId)
+    .where('confirmed_at', 'is', null)
+    .where('created_at', '>', new Date(now.getTime() - SETUP_MS));
 }
 
 /**

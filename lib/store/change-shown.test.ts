@@ -50,7 +50,7 @@ async function prepare(): Promise<Prepared> {
     .insertInto('passkeys')
     .values({ id: passkey, account_id: id, name: 'Phone', ...key })
     .execute();
-  await beginApp(db, keys, id, now);
+  await beginApp(db, keys, { accountId: id, sessionId }, now);
   await db.updateTable('totp_factors').set({ confirmed_at: now }).where('account_id', '=', id).execute();
   await renewRecoveryCodes(db, keys, id);
   return { id, sessionId, view: view?.id ?? '', passkey };

@@ -16,6 +16,7 @@ import { up as secondFactors } from './migrations/0013-second-factors.ts';
 import { up as passkeys } from './migrations/0014-passkeys.ts';
 import { up as retention } from './migrations/0015-retention.ts';
 import { up as initialPasswords } from './migrations/0016-initial-passwords.ts';
+import { up as appSetups } from './migrations/0017-app-setups.ts';
 
 /** The web app's migrations by name, in order. A released migration is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -35,4 +36,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0014-passkeys': { up: passkeys },
   '0015-retention': { up: retention },
   '0016-initial-passwords': { up: initialPasswords },
+  '0017-app-setups': { up: appSetups },
 };

@@ -129,6 +129,8 @@ type TotpFactorTable = {
   account_id: string;
   secret_sealed: Buffer;
   created_at: Instant;
+  /** Session that began the setup. Null for an app in use. */
+  setup_session: ColumnType<string | null, string | null | undefined, string | null>;
   /** null until a first code proved that the app has the secret. */
   confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** Time step of the last accepted code. Codes of this or an earlier step are rejected. */

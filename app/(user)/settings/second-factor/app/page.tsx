@@ -24,7 +24,7 @@ export default async function AppPage() {
     getTranslations('settings'),
     runtime(),
   ]);
-  const setup = await findAppSetup(database.db, factorKeys(secret), viewer, config.brand.name);
+  const setup = await findAppSetup(database.db, factorKeys(secret), viewer, config.brand.name, new Date());
   if (setup === null) redirect('/settings/second-factor');
   const { size, path } = drawQrCode(setup.uri);
   return (
