@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { linkInEmail, startTestService, type TestService } from '../../test-support/service.ts';
+import { linkInEmail, OPERATOR_TOKEN, startTestService, type TestService } from '../../test-support/service.ts';
 import { PortalBrowser } from '../portal/testing/portal-browser.ts';
 import { findAreaAccount, lockAreaAccount, resetAreaPassword } from '../store/area-accounts.ts';
 import { grantAccess } from '../store/oauth/oauth-grants.ts';
@@ -131,6 +131,21 @@ describe.each(['portal', 'oauth'] as const)('an account of the area %s', (area) 
     },
   );
 
+  test('loses its open links by a change of the password, of which the owner is notified', async () => {
+    const address = `links-${email}`;
+    const owner = new PortalBrowser(service);
+    await signUp(owner, area, address);
+    await owner.confirm(area, address);
+    await request(area, address);
+    const path = await linkInEmail(service.app, 'password_reset', address);
+    await owner.get(`/${area}/account`);
+    service.time.now += 1000;
+    const form = area === 'oauth' ? { password: OLD, new: NEW } : { current: OLD, password: NEW };
+    expect((await owner.post(`/${area}/account/password`, form)).statusCode).toBeLessThan(400);
+    expect((await outbox(address))[0]).toMatchObject({ kind: 'password_changed' });
+    expect((await new PortalBrowser(service).get(path)).statusCode).toBe(410);
+  });
+
   test('never gets a password from a data breach: not by a link, a change, or a sign-up', async () => {
     const texts = /known from a data breach.*Choose one that you use nowhere else/s;
     const browser = await request(area, email);
@@ -163,6 +178,24 @@ describe.each(['portal', 'oauth'] as const)('an account of the area %s', (area) 
     expect((await service.app.inject({ url: path })).statusCode).toBe(410);
     await service.database.pool.query(`delete from ${area === 'oauth' ? 'oauth' : 'portal'}_accounts`);
   });
+});
+
+test("an operator's invitation that replaces a password notifies the owner", async () => {
+  const email = 'invited@mail.example';
+  await new PortalBrowser(service).signUp(email);
+  service.time.now += 1000;
+  const made = await service.app.inject({
+    method: 'POST',
+    url: '/operator/invitations',
+    payload: new URLSearchParams({ email }).toString(),
+    headers: { authorization: `Bearer ${OPERATOR_TOKEN}`, 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  const path = made.json<{ result: { url: string } }>().result.url.replace('http://service.test', '');
+  const browser = new PortalBrowser(service);
+  await browser.get(path);
+  const taken = await browser.post('/portal/invitation', { token: tokenOf(path), name: 'Ada', password: NEW });
+  expect(taken.statusCode).toBe(303);
+  expect((await outbox(email))[0]).toMatchObject({ kind: 'password_changed' });
 });
 
 test('the link of one area is invalid in the other', async () => {

@@ -5,16 +5,11 @@ import { queueEmail } from '#email/outbox.ts';
 import type { EmailLanguage } from '#email/render.ts';
 import type { SignInFault } from '../pages/sign-in-fault.ts';
 import { emailOwner } from '../store/account-emails.ts';
-import {
-  dropAccountLinks,
-  insertAccountLink,
-  type LinkKey,
-  peekAccountLink,
-  useAccountLink,
-} from '../store/account-links.ts';
+import { insertAccountLink, type LinkKey, peekAccountLink, useAccountLink } from '../store/account-links.ts';
 import { findAreaAccount, resetAreaPassword } from '../store/area-accounts.ts';
 import { transact } from '../store/transact.ts';
 import type { LinkArea, LinkDeps, SendingDeps } from './link-area.ts';
+import { notifyPasswordChanged } from './notify-password.ts';
 import { takeTries } from './take-tries.ts';
 import { LINKS_PER_ADDRESS, LINKS_PER_EMAIL } from './throttle.ts';
 
@@ -74,10 +69,7 @@ export async function resetPassword(
     const account = await findAreaAccount(trx, own, { id: accountId });
     if (account === null) return false;
     await resetAreaPassword(trx, own, accountId, passwordHash);
-    await dropAccountLinks(trx, own, accountId);
-    const { language } = given;
-    const content = { kind: 'password_changed', language, to: account.email, path: area.paths.forgot } as const;
-    await queueEmail(trx, deps.outbox, { ...content, owner: emailOwner(own, accountId) }, new Date(now));
+    await notifyPasswordChanged(trx, deps, area, account, given.language);
     return true;
   });
 }

@@ -4,6 +4,7 @@ import { faultOfPassword } from '#accounts/password-rule.ts';
 import { renderAddressForm, sendAddressSent } from '../account-links/address-pages.ts';
 import { requestAddress } from '../account-links/change-address.ts';
 import { canSend } from '../account-links/link-area.ts';
+import { notifyPasswordChanged } from '../account-links/notify-password.ts';
 import { factsOf } from '../http/request-facts.ts';
 import { renderDoneNote, renderFailure } from '../pages/failure.ts';
 import { readForm, renderForm } from '../pages/form.ts';
@@ -45,7 +46,13 @@ export function accountPage(app: FastifyInstance, deps: OauthDeps): void {
       const passwordHash = await hashPassword(password);
       const changed = { id: person.account.id, passwordHash, checkedHash, secret: person.secret };
       // The password was changed in another window, so the current one is no longer correct.
-      if (!(await transact(db, (trx) => changePassword(trx, changed))))
+      const isChanged = await transact(db, async (trx) => {
+        if (!(await changePassword(trx, changed))) return false;
+        const { language } = textsOf(reply);
+        await notifyPasswordChanged(trx, linkDeps(deps), linkArea(deps), person.account, language);
+        return true;
+      });
+      if (!isChanged)
         return sendAccount(deps, reply, person, { form: 'password', failure: { kind: 'password_wrong' } });
       return sendAccount(deps, reply, person, { form: 'password', failure: null });
     }),

@@ -5,6 +5,7 @@ import { faultOfPassword } from '#accounts/password-rule.ts';
 import { renderAddressForm, sendAddressSent } from '../account-links/address-pages.ts';
 import { requestAddress } from '../account-links/change-address.ts';
 import { canSend } from '../account-links/link-area.ts';
+import { notifyPasswordChanged } from '../account-links/notify-password.ts';
 import { factsOf } from '../http/request-facts.ts';
 import { type Failure, renderFailure } from '../pages/failure.ts';
 import { renderForm } from '../pages/form.ts';
@@ -45,7 +46,11 @@ export function accountPage(app: FastifyInstance, deps: PortalDeps): void {
     if (kind !== null) return sendFault(deps, submitted, 'password', { kind });
     const hash = await hashPassword(password);
     const staying = hashSecret(visit.secret);
-    const isChanged = await transact(db, (trx) => changePassword(trx, visit.account.id, { hash, checked }, staying));
+    const isChanged = await transact(db, async (trx) => {
+      if (!(await changePassword(trx, visit.account.id, { hash, checked }, staying))) return false;
+      await notifyPasswordChanged(trx, linkDeps(deps), linkArea(deps), visit.account, t.language);
+      return true;
+    });
     if (!isChanged) return sendAccount(deps, submitted, { section: 'password', ...changedMeanwhile(t) }, 409);
     return sendRedirect(reply, 303, `${PORTAL_PATHS.account}?done=password_changed`);
   });

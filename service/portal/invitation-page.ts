@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hashPassword } from '#accounts/password-hash.ts';
 import { faultOfPassword } from '#accounts/password-rule.ts';
+import type { EmailLanguage } from '#email/render.ts';
+import { notifyPasswordChanged } from '../account-links/notify-password.ts';
 import { renderFailure } from '../pages/failure.ts';
 import { readForm, renderForm } from '../pages/form.ts';
 import { formToken, hasFormToken } from '../pages/form-token.ts';
@@ -16,6 +18,7 @@ import { addOwner } from '../store/portal/client-members.ts';
 import { changePassword, findAccount, insertAccount, type PortalAccount } from '../store/portal/portal-accounts.ts';
 import { type Invitation, peekInvitation, takeInvitation } from '../store/portal/portal-invitations.ts';
 import { transact } from '../store/transact.ts';
+import { linkArea, linkDeps } from './link-area.ts';
 import { PORTAL, PORTAL_PATHS, type PortalDeps } from './portal-context.ts';
 import { enterPortal, VISITOR } from './portal-visit.ts';
 import { isPlainName, SIGN_IN_AREA } from './sign-in.ts';
@@ -43,7 +46,8 @@ export function invitationPage(app: FastifyInstance, deps: PortalDeps): void {
     const known = await findAccount(deps.database.db, { email: invitation.email });
     const fault = faultOf(deps, request, form, { name: known?.name ?? name, password });
     if (fault !== null) return sendForm(deps, reply, { token, invitation, name, fault });
-    const account = await accept(deps, token, { name, passwordHash: await hashPassword(password) });
+    const passwordHash = await hashPassword(password);
+    const account = await accept(deps, token, { name, passwordHash, language: textsOf(reply).language });
     if (account === null) return sendOver(reply);
     return enterPortal(deps, reply, account, { nextPath: PORTAL });
   });
@@ -73,16 +77,20 @@ function faultOf(
 async function accept(
   deps: PortalDeps,
   token: string,
-  { name, passwordHash }: { readonly name: string; readonly passwordHash: string },
+  given: { readonly name: string; readonly passwordHash: string; readonly language: EmailLanguage },
 ): Promise<PortalAccount | null> {
   const now = deps.clock();
+  const { name, passwordHash, language } = given;
   return transact(deps.database.db, async (trx) => {
     const invitation = await takeInvitation(trx, hashSecret(token), now);
     if (invitation === null) return null;
     const made = await insertAccount(trx, { email: invitation.email, name, passwordHash }, now);
     const account = made ?? (await findAccount(trx, { email: invitation.email }));
     if (account === null) return null;
-    if (made === null) await changePassword(trx, account.id, { hash: passwordHash, checked: null }, null);
+    if (made === null) {
+      await changePassword(trx, account.id, { hash: passwordHash, checked: null }, null);
+      await notifyPasswordChanged(trx, linkDeps(deps), linkArea(deps), account, language);
+    }
     for (const id of invitation.clientIds) await addOwner(trx, id, account, { actor: OPERATOR, now });
     return { id: account.id, email: account.email, name: account.name };
   });

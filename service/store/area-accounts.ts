@@ -44,7 +44,7 @@ export async function createAreaAccount(
   return created === null ? null : { ...created, name: '' };
 }
 
-/** Sets the password of an account and signs out every browser. */
+/** Sets the password of an account, signs out every browser, and ends its links. */
 export async function resetAreaPassword(
   trx: Transaction<Tables>,
   area: AccountArea,

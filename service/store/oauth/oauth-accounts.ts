@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { hashSecret } from '../../secrets/random-secret.ts';
 import { deleteAccountEmails } from '../account-emails.ts';
+import { dropAccountLinks } from '../account-links.ts';
 import { endBrowserSession, endOtherBrowserSessions } from '../browser-sessions.ts';
 import { changeUser, eraseUser } from '../clients/users.ts';
 import { newId } from '../new-id.ts';
@@ -79,8 +80,8 @@ export async function endSignIn(db: Kysely<Tables>, secret: string): Promise<voi
 }
 
 /**
- * Sets a new password and signs out every browser except the one with this secret, if any. Returns false, and changes
- * nothing, if the password that was checked (`checkedHash`, null for a link) is no longer the current one.
+ * Sets a new password, signs out every browser except the one with this secret, if any, and ends the account's links.
+ * Returns false, and changes nothing, if the password that was checked (`checkedHash`, null for a link) is no longer the current one.
  */
 export async function changePassword(
   trx: Transaction<Tables>,
@@ -100,6 +101,7 @@ export async function changePassword(
   if (numUpdatedRows === 0n) return false;
   const staying = account.secret === null ? null : hashSecret(account.secret);
   await endOtherSignIns(trx, account.id, staying);
+  await dropAccountLinks(trx, 'oauth', account.id);
   return true;
 }
 

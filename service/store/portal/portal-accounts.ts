@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { normaliseEmail } from '#accounts/email-address.ts';
 import { hashSecret } from '../../secrets/random-secret.ts';
 import { deleteAccountEmails } from '../account-emails.ts';
+import { dropAccountLinks } from '../account-links.ts';
 import { endOtherBrowserSessions } from '../browser-sessions.ts';
 import { newId } from '../new-id.ts';
 import { endHalfSessions } from '../second-factors/half-sessions.ts';
@@ -44,7 +45,7 @@ export async function findAccount(
 export type NewPassword = { readonly hash: string; readonly checked: string | null };
 
 /**
- * Sets a new password and ends every session except one. Returns false, and changes nothing, if the password that was
+ * Sets a new password and ends every session except one, and every link of the account. Returns false, and changes nothing, if the password that was
  * checked is no longer the current one.
  */
 export async function changePassword(
@@ -61,6 +62,7 @@ export async function changePassword(
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
   await endOtherPortalSessions(trx, accountId, stayingSession);
+  await dropAccountLinks(trx, 'portal', accountId);
   return true;
 }
 
