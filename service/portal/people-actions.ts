@@ -82,7 +82,7 @@ export function peopleActions(app: FastifyInstance, deps: PortalDeps): void {
     const which = member.id === visit.account.id ? 'leaving' : 'removal';
     return sendQuestion(visited, client, {
       title: t(`portal.people.${which}.title`, { name: member.email, client: client.name }),
-      says: html`<p>${t(`portal.people.${which}.details`, { name: member.email })}</p>`,
+      says: html`<p>${t(`portal.people.${which}.details`, { name: member.email })}</p>${member.role === 'owner' ? html`<p>${t(`portal.people.${which}.invitations`, { name: member.email })}</p>` : ''}`,
       action: `${memberPath(client, member.id)}/remove`,
       button: t(`portal.people.${which}.submit`),
       fields: renderShown({ role: member.role }),
@@ -126,12 +126,15 @@ async function invite(deps: PortalDeps, submitted: Submitted & OfClient): Promis
   const wait = await takeTry(db, INVITATIONS_PER_ACCOUNT, visit.account.id, now);
   if (wait > 0) return fail('throttled', 429, minutesOf(wait));
   const result = await transact(db, async (trx) => {
+    await lockMembers(trx, client.id);
+    if ((await findRole(trx, client.id, visit.account.id)) !== 'owner') return 'absent';
     const token = createSecret();
     const invitation = { clientId: client.id, email, role, tokenHash: hashSecret(token) };
     const stored = await insertClientInvitation(trx, invitation, MOST_MEMBERS, { actor: visit.account.email, now });
     if (stored === 'invited') await queueEmail(trx, outbox, emailOf(submitted, invitation, token), new Date(now));
     return stored;
   });
+  if (result === 'absent') return backToPeople(reply, client, 'member_absent');
   if (result !== 'invited') return fail(result, 409);
   return backToPeople(reply, client, 'invited');
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { send, startTestService, type TestService } from '../../test-support/service.ts';
+import { changeAddress } from '../store/portal/portal-accounts.ts';
 import { INVITATION_MS } from '../store/portal/portal-invitations.ts';
 import { PortalBrowser } from './testing/portal-browser.ts';
 
@@ -128,6 +129,40 @@ describe('an invitation', () => {
     const rejected = await owner.post(people('/invite'), fields);
     expect([rejected.statusCode, rejected.body]).toEqual([status, expect.stringContaining(words)]);
   });
+
+  it.each(['remove', 'role', 'erase'])(
+    'ends when its sender is no longer an owner (%s), also with a new address',
+    async (end) => {
+      const [email, moved, guest] = [`${end}@mail.example`, `moved-${end}@mail.example`, `guest-${end}@mail.example`];
+      const sender = new PortalBrowser(service);
+      await sender.signUp(email);
+      const own = await invite(email, 'owner');
+      await sender.get(own);
+      await sender.submit('/portal/join', { token: tokenOf(own) });
+      await sender.get(people());
+      await sender.post(people('/invite'), { email: guest, role: 'owner' });
+      const link = await linkTo(guest);
+      const senderId = await memberId(email);
+      await service.database.db
+        .transaction()
+        .execute((trx) => changeAddress(trx, { id: senderId, before: email, email: moved, secret: null }));
+      const visitor = new PortalBrowser(service);
+      expect((await visitor.get(link)).body).toContain(moved);
+      if (end === 'erase') {
+        await sender.get('/portal/sign-in');
+        await sender.post('/portal/sign-in', { email: moved, password: PASSWORD });
+        await sender.get('/portal/account');
+        expect((await sender.post('/portal/account/erase', { current: PASSWORD })).statusCode).toBe(200);
+      } else {
+        await owner.get(end === 'role' ? people() : people(`/${senderId}/remove`));
+        await owner.submit(people(`/${senderId}/${end}`), end === 'role' ? { role: 'developer' } : {});
+      }
+      expect((await visitor.get(link)).statusCode).toBe(410);
+      expect(
+        await service.database.db.selectFrom('client_invitations').selectAll().where('inviter', '=', moved).execute(),
+      ).toEqual([]);
+    },
+  );
 
   it('is limited per account', async () => {
     const busy = new PortalBrowser(service);

@@ -783,11 +783,13 @@ export const texts: Worded = {
         title: '{name} entfernen?',
         details:
           '{name} kann diesen Client dann nicht mehr öffnen. Schlüssel und Secret gelten weiter: Kennt die Person den privaten Schlüssel, tauschen Sie ihn aus.',
+        invitations: 'Offene Einladungen, die {name} verschickt hat, gelten dann nicht mehr.',
         submit: 'Entfernen',
       },
       leaving: {
         title: '{client} verlassen?',
         details: 'Sie können diesen Client erst wieder öffnen, wenn ein Inhaber Sie erneut einlädt.',
+        invitations: 'Offene Einladungen, die Sie verschickt haben, gelten dann nicht mehr.',
         submit: 'Verlassen',
       },
       failures: {

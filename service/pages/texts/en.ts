@@ -722,11 +722,13 @@ export const texts = {
         title: 'Remove {name}?',
         details:
           '{name} can no longer open this client. Keys and secrets stay valid: if this person knows the private key, rotate it.',
+        invitations: 'Open invitations that {name} sent stop working.',
         submit: 'Remove',
       },
       leaving: {
         title: 'Leave {client}?',
         details: 'You can no longer open this client until an owner invites you again.',
+        invitations: 'Open invitations that you sent stop working.',
         submit: 'Leave',
       },
       failures: {

@@ -90,7 +90,7 @@ export async function joinMembers(
   return true;
 }
 
-/** Changes a member's role. */
+/** Changes a member's role. The invitations that a former owner sent end. */
 export async function changeRole(
   trx: Transaction<Tables>,
   clientId: string,
@@ -108,10 +108,11 @@ export async function changeRole(
     .where('account_id', '=', change.accountId)
     .execute();
   await noteChange(trx, clientId, 'member_changed', editor, `${member.email}: ${member.role} → ${change.role}`);
+  if (change.role !== 'owner') await withdrawInvitationsBy(trx, clientId, member.email, editor);
   return 'changed';
 }
 
-/** Ends a membership, including when a member leaves. */
+/** Ends a membership, including when a member leaves, and the invitations that this member sent. */
 export async function removeMember(
   trx: Transaction<Tables>,
   clientId: string,
@@ -127,7 +128,27 @@ export async function removeMember(
     .where('account_id', '=', accountId)
     .execute();
   await noteChange(trx, clientId, 'member_removed', editor, member.email);
+  await withdrawInvitationsBy(trx, clientId, member.email, editor);
   return 'changed';
+}
+
+/**
+ * Withdraws the invitations that someone sent who is no longer an owner. Otherwise, a removed owner could let a second
+ * account in.
+ */
+async function withdrawInvitationsBy(
+  trx: Transaction<Tables>,
+  clientId: string,
+  inviter: string,
+  editor: Editor,
+): Promise<void> {
+  const withdrawn = await trx
+    .deleteFrom('client_invitations')
+    .where('client_id', '=', clientId)
+    .where('inviter', '=', inviter)
+    .returning('email')
+    .execute();
+  for (const { email } of withdrawn) await noteChange(trx, clientId, 'invitation_withdrawn', editor, email);
 }
 
 /** Ends all memberships of a developer. Returns false, and ends none, if a client would lose its only owner. */

@@ -68,13 +68,15 @@ export async function changePassword(
 
 /**
  * Replaces the address of an account and signs out every browser except the one with this secret, if any. The account
- * stays a member of its clients.
+ * stays a member of its clients, and the invitations that it sent name the new address.
  */
 export async function changeAddress(
   trx: Transaction<Tables>,
-  change: { readonly id: string; readonly email: string; readonly secret: string | null },
+  change: { readonly id: string; readonly before: string; readonly email: string; readonly secret: string | null },
 ): Promise<void> {
-  await trx.updateTable('portal_accounts').set({ email: change.email }).where('id', '=', change.id).execute();
+  const { email: inviter, before } = change;
+  await trx.updateTable('portal_accounts').set({ email: inviter }).where('id', '=', change.id).execute();
+  await trx.updateTable('client_invitations').set({ inviter }).where('inviter', '=', before).execute();
   const staying = change.secret === null ? null : hashSecret(change.secret);
   await endOtherPortalSessions(trx, change.id, staying);
 }
