@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isAddress, normaliseEmail } from '#accounts/email-address.ts';
 import { queueEmail } from '#email/outbox.ts';
+import { takeTries } from '../account-links/take-tries.ts';
 import { html } from '../pages/html.ts';
 import { sendRedirect } from '../pages/send-page.ts';
 import { isOutdated, renderShown } from '../pages/shown-values.ts';
@@ -19,7 +20,6 @@ import {
 import { INVITATION_MS } from '../store/portal/portal-invitations.ts';
 import { CLIENT_ROLES, type ClientRole } from '../store/portal/portal-tables.ts';
 import { isResourceId } from '../store/resource-id.ts';
-import { takeTry } from '../store/throttles.ts';
 import { transact } from '../store/transact.ts';
 import { confirmedClientAction } from './confirm-owner.ts';
 import { sendQuestion } from './confirm-page.ts';
@@ -35,7 +35,7 @@ import {
   sendForbidden,
   type Visited,
 } from './portal-routes.ts';
-import { INVITATIONS_PER_ACCOUNT } from './throttle.ts';
+import { INVITATIONS_PER_ACCOUNT, INVITATIONS_PER_EMAIL } from './throttle.ts';
 
 /** Even readers may open it, because every member can leave. */
 const REMOVE: ClientRoute = ['people/:account/remove', 'reader'];
@@ -123,7 +123,11 @@ async function invite(deps: PortalDeps, submitted: Submitted & OfClient): Promis
   // The page then offers no form.
   if (outbox === null) return sendPeople(deps, submitted, null, 409);
   if (!isAddress(email) || !isRole(given)) return fail('email', 422);
-  const wait = await takeTry(db, INVITATIONS_PER_ACCOUNT, visit.account.id, now);
+  const tries = [
+    [INVITATIONS_PER_ACCOUNT, visit.account.id],
+    [INVITATIONS_PER_EMAIL, email],
+  ] as const;
+  const wait = await takeTries(db, tries, now);
   if (wait > 0) return fail('throttled', 429, minutesOf(wait));
   const result = await transact(db, async (trx) => {
     await lockMembers(trx, client.id);

@@ -164,6 +164,24 @@ describe('an invitation', () => {
     },
   );
 
+  it('is not sent to an address more than 5 times in an hour, by any number of owners', async () => {
+    const other = new PortalBrowser(service);
+    await other.signUp(`other-${count}@mail.example`);
+    const own = await other.register('Other');
+    const statuses: number[] = [];
+    for (const [browser, client] of [owner, owner, owner, other, other, other].map(
+      (each) => [each, each === owner ? id : own] as const,
+    )) {
+      await browser.get(`/portal/clients/${client}/people`);
+      const sent = await browser.post(`/portal/clients/${client}/people/invite`, {
+        email: 'flooded@mail.example',
+        role: 'reader',
+      });
+      statuses.push(sent.statusCode);
+    }
+    expect(statuses).toEqual([...Array(5).fill(303), 429]);
+  });
+
   it('is limited per account', async () => {
     const busy = new PortalBrowser(service);
     await busy.signUp('busy@mail.example');

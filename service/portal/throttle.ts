@@ -12,6 +12,12 @@ export const INVITATIONS_PER_ACCOUNT: ThrottleRule = {
   limit: 20,
   windowMs: 60 * MINUTE,
 };
+/** Any number of accounts can invite the same address. */
+export const INVITATIONS_PER_EMAIL: ThrottleRule = {
+  name: 'portal invitations email',
+  limit: 5,
+  windowMs: 60 * MINUTE,
+};
 /** Limited because a test event makes the service send a request. */
 export const TEST_EVENTS_PER_CLIENT: ThrottleRule = { name: 'portal test events', limit: 20, windowMs: 10 * MINUTE };
 /** Limited because checking the primes of a key is expensive. */
