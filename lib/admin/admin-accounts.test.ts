@@ -54,6 +54,15 @@ test('assigns a role, records it, and ends the sessions of the account', async (
   expect(log.rows).toMatchObject([{ admin: owner.email, action: 'give_support', subject: other.email }]);
 });
 
+test('records a role under the name that stays, also for an account whose address has changed', async () => {
+  const [owner, moved] = [await make('owner', 'owner'), await make('before', 'user')];
+  const email = 'after@example.org';
+  await database.db.updateTable('accounts').set({ email }).where('id', '=', moved.id).execute();
+  expect(await changeRole(database.db, owner.id, { email, from: 'user', to: 'support' }, now)).toBe('changed');
+  const log = await database.db.selectFrom('audit_log').select(['action', 'subject']).execute();
+  expect(log).toEqual([{ action: 'give_support', subject: moved.userName }]);
+});
+
 test('signs an account out everywhere, and shows its owner which admin did it', async () => {
   const [owner, other] = [await make('owner', 'owner'), await make('sam', 'user')];
   const sessions = [

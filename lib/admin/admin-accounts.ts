@@ -69,7 +69,7 @@ export async function changeRole(
     const isLast = await isLastOwner(transaction, found.id);
     const rows = await transaction
       .selectFrom('accounts')
-      .select(['id', 'email', 'role'])
+      .select(['id', 'user_name', 'role'])
       .where('id', 'in', [byId, found.id])
       .orderBy('id')
       .forUpdate()
@@ -81,7 +81,9 @@ export async function changeRole(
     if (account.role !== wanted.from) return 'stale';
     if (isLast) return 'last_owner';
     await transaction.updateTable('accounts').set({ role: wanted.to }).where('id', '=', account.id).execute();
-    await writeAudit(transaction, { accountId: byId, action: ACTIONS[wanted.to], subject: account.email, at: now });
+    // Logged under the user name, which stays if the address changes: its owner sees the entry, and an erasure finds it.
+    const entry = { accountId: byId, action: ACTIONS[wanted.to], subject: account.user_name, at: now };
+    await writeAudit(transaction, entry);
     await endAllDevices(transaction, account.id);
     return 'changed';
   });
