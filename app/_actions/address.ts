@@ -7,6 +7,7 @@ import { readShown } from '#accounts/shown-values.ts';
 import { addressForm, confirmAddress, requestAddress } from '#lib/accounts/change-address.ts';
 import { chooseNotices, NOTICES, type SentNotices, sentNotices } from '#lib/accounts/recipients.ts';
 import { setFlash } from '#lib/cookies/flash-cookie.ts';
+import { requestOrigin } from '#lib/http/client-address.ts';
 import { markThrottled } from '#lib/http/retry-after.ts';
 import { runtime } from '#lib/runtime.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
@@ -34,10 +35,12 @@ export async function requestAddressWithForm(_previous: AddressState, form: Form
   const typed = addressForm.safeParse({ email });
   if (!typed.success) return refuse({ email: problems('emailInvalid') });
   if (outbox === null) redirect('/settings');
-  const result = await requestAddress(database.db, viewer.id, typed.data.email, outbox, new Date());
+  const from = await headers();
+  const origin = requestOrigin(from);
+  const result = await requestAddress(database.db, viewer.id, typed.data.email, outbox, origin, new Date());
   switch (result.kind) {
     case 'throttled':
-      markThrottled(await headers(), result.retryAfterMs);
+      markThrottled(from, result.retryAfterMs);
       return refuse({ form: t('throttled', { minutes: Math.ceil(result.retryAfterMs / 60_000) }) });
     case 'requested':
       return { problems: {}, email: typed.data.email, sent: true };

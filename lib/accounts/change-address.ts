@@ -8,9 +8,10 @@ import { hasAccount, normaliseEmail } from './accounts.ts';
 import type { Who } from './change-account.ts';
 import { endOtherDevices } from './devices.ts';
 import { createLinkToken, dropLinkTokensOf, findLinkToken, useLinkToken } from './link-tokens.ts';
+import type { Origin } from './open-session.ts';
 import { findRecipient } from './recipients.ts';
 import { signUpForm } from './sign-up.ts';
-import { countAttempt, EMAIL_PER_RECIPIENT } from './throttle.ts';
+import { countAttempt, EMAIL_PER_ADDRESS, EMAIL_PER_RECIPIENT } from './throttle.ts';
 
 /** Schema of a new address. The message is a key in the catalogue, under `signUp.problems`. */
 export const addressForm = signUpForm.pick({ email: true });
@@ -24,11 +25,14 @@ export async function requestAddress(
   accountId: string,
   typed: string,
   outbox: WebOutbox,
+  origin: Pick<Origin, 'address'>,
   now: Date,
 ): Promise<{ readonly kind: 'requested' } | { readonly kind: 'throttled'; readonly retryAfterMs: number }> {
   const email = normaliseEmail(typed);
-  const tries = await countAttempt(db, EMAIL_PER_RECIPIENT, email, now);
-  if (!tries.allowed) return { kind: 'throttled', retryAfterMs: tries.retryAfterMs };
+  const tries = [await countAttempt(db, EMAIL_PER_ADDRESS, origin.address, now)];
+  tries.push(await countAttempt(db, EMAIL_PER_RECIPIENT, email, now));
+  const retryAfterMs = Math.max(...tries.map((each) => each.retryAfterMs));
+  if (retryAfterMs > 0) return { kind: 'throttled', retryAfterMs };
   await db.transaction().execute(async (trx) => {
     const isTaken = await hasAccount(trx, email);
     const recipient = await findRecipient(trx, accountId);

@@ -18,6 +18,7 @@ import { confirmSignUp, findSignUp, requestSignUp, resendSignUp } from './reques
 import { canReset, requestReset, resetPassword } from './reset-password.ts';
 import { findSessionAccount, startSession } from './sessions.ts';
 import { signIn } from './sign-in.ts';
+import { EMAIL_PER_ADDRESS } from './throttle.ts';
 
 const brand = { name: 'Acme', logoUrl: '/logo.png', accent: null, accentDark: null };
 const outbox = openOutbox(
@@ -200,7 +201,7 @@ describe('a change of address', () => {
       await startSession(database.db, id, '', now),
     ];
     const who = { accountId: id, sessionId };
-    await requestAddress(database.db, id, 'New@mail.test', outbox, now);
+    await requestAddress(database.db, id, 'New@mail.test', outbox, origin, now);
     const token = await tokenOf('address_change');
     expect(await findNewAddress(database.db, (await makeAccount()).id, token, now)).toBeNull();
     expect(await findNewAddress(database.db, id, token, now)).toBe('new@mail.test');
@@ -215,9 +216,20 @@ describe('a change of address', () => {
     expect(next?.userName).toBe(next?.id);
   });
 
+  test('sends a limited number of emails per network, however many addresses are given', async () => {
+    const { id } = await makeAccount();
+    const request = (index: number, from = origin) =>
+      requestAddress(database.db, id, `new${index}@mail.test`, outbox, from, now);
+    for (let sent = 0; sent < EMAIL_PER_ADDRESS.limit; sent += 1) await request(sent);
+    expect(await request(EMAIL_PER_ADDRESS.limit)).toMatchObject({ kind: 'throttled' });
+    expect(await request(0, { ...origin, address: '192.0.2.99' })).toEqual({ kind: 'requested' });
+  });
+
   test('notifies the owner of an address with an account, and changes nothing', async () => {
     const [mine, theirs] = [await makeAccount(), await makeAccount()];
-    expect(await requestAddress(database.db, mine.id, theirs.email, outbox, now)).toEqual({ kind: 'requested' });
+    expect(await requestAddress(database.db, mine.id, theirs.email, outbox, origin, now)).toEqual({
+      kind: 'requested',
+    });
     expect((await emails()).map(({ kind, to }) => [kind, to])).toEqual([['address_taken', theirs.email]]);
   });
 });
