@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseSettings } from '#settings/parse-settings.ts';
+import { faultOfStart } from '#settings/web-rules.ts';
 import { webSettings } from '#settings/web-settings.ts';
 import { watchServer } from '#telemetry/drain-server.ts';
 import { tryToListen } from '#telemetry/listen-failure.ts';
@@ -15,8 +16,9 @@ import { startTracing } from '#telemetry/tracing.ts';
 // image has no next.config.js.
 
 const { value, faults } = parseSettings(webSettings, process.env);
-if (value === null) {
-  process.stderr.write(`The web app cannot start: ${faults[0].setting} ${faults[0].complaint}\n`);
+const fault = value === null ? faults[0] : faultOfStart(value);
+if (value === null || fault !== null) {
+  process.stderr.write(`The web app cannot start: ${fault?.setting} ${fault?.complaint}\n`);
   process.exit(1);
 }
 await tryToListen(value.WEB_HOST, value.WEB_PORT, { host: 'WEB_HOST', port: 'WEB_PORT' }).catch((error: Error) => {

@@ -3,6 +3,7 @@ import { LINK_MAILBOX_PATH } from '#contract/routes.ts';
 import { count, databaseUrl, flag, httpUrl, port, publicUrl, text } from './forms.ts';
 import { notes } from './note.ts';
 import { sharedSettings } from './shared-settings.ts';
+import { rejectPublicSandbox } from './web-rules.ts';
 
 const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a color such as #2a4fa8');
 
@@ -78,7 +79,7 @@ export const webShape = {
   BRAND_ACCENT_DARK: color.optional().register(notes, { effect: 'accent color in the dark theme', otherwise: 'green' }),
 } as const;
 
-/** The web app's settings. */
-export const webSettings = z.object(webShape);
+/** The web app's settings, with the rules that involve several of them. */
+export const webSettings = z.object(webShape).superRefine(rejectPublicSandbox);
 
 export type WebSettings = z.infer<typeof webSettings>;

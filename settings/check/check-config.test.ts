@@ -121,6 +121,20 @@ test('lists all invalid settings at once', async () => {
   expect(states).toEqual(['OPERATOR_TOKEN failed', 'SECOND_READER_KEY_FILE failed', 'SERVICE_PORT failed']);
 });
 
+test.each([
+  ['WEB_HOST', { SANDBOX: '1', WEB_HOST: '0.0.0.0' }],
+  ['SANDBOX', { SANDBOX: '1', NODE_ENV: 'production' }],
+])('rejects a web app whose emails strangers could open: %s', async (setting, env) => {
+  expect((await check('web', env, false)).states).toEqual([`${setting} failed`]);
+});
+
+test.each([{ WEB_HOST: '0.0.0.0', SANDBOX_PUBLIC: '1' }, { WEB_HOST: 'localhost' }, { WEB_HOST: '[::1]' }])(
+  'accepts a sandbox of the web app with %o',
+  async (env) => {
+    expect((await check('web', { SANDBOX: '1', ...env }, false)).states).toContain('settings ok');
+  },
+);
+
 test('prints no secret', async () => {
   const { report } = await check(
     'service',

@@ -2,6 +2,7 @@ import { MIGRATION_FOLDERS } from '#database/migration-names.ts';
 import { EmailSettingError, readEmailSettings } from '#email/settings.ts';
 import { type Environment, parseSettings } from '../parse-settings.ts';
 import { type ServiceSettings, serviceSettings } from '../service-settings.ts';
+import { faultOfStart } from '../web-rules.ts';
 import { type WebSettings, webSettings } from '../web-settings.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkServiceEncryption, checkWebEncryption } from './check-encryption.ts';
@@ -63,6 +64,8 @@ async function checkService(env: Environment, { online, clock }: CheckOptions): 
 async function checkWeb(env: Environment, { online, clock }: CheckOptions): Promise<readonly Result[]> {
   const { value, faults } = parseSettings(webSettings, env);
   if (value === null) return faults.map(({ setting, complaint }) => failed(setting, complaint));
+  const fault = faultOfStart(value);
+  if (fault !== null) return [failed(fault.setting, fault.complaint)];
   const base = value.WEB_PUBLIC_URL ?? `http://localhost:${value.WEB_PORT}`;
   return [
     ok('settings', 'valid'),
