@@ -7,6 +7,10 @@ test.each(['Shop Diary', 'Läden & Söhne', '購入日記', 'خاطرات', 'a'.
 
 test.each([
   ['nothing to see', ' \u00a0'],
+  ['zero-width spaces', '\u200b\ufeff'],
+  ['fillers', '\u3164\u115f'],
+  ['tags', '\u{e0041}'],
+  ['a blank of braille', '\u2800'],
   ['a line break', 'Shop\nDiary'],
   ['a line separator', 'Shop\u2028Diary'],
   ['text that shows in another order', '\u202eregdeltsoP'],

@@ -55,8 +55,11 @@ export async function checkOwnPassword(
  * displayed, because consent pages name clients.
  */
 export function isPlainName(name: string): boolean {
-  return isPlainLine(name, 80) && name.trim() !== '';
+  return isPlainLine(name, 80) && VISIBLE.test(name);
 }
+
+/** A character that shows: neither whitespace, a filler, nor the blank of braille. */
+const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /**
  * Checks that a text has 1 to `most` characters, and no control characters, line breaks, or changes of text direction.
