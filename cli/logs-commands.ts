@@ -33,7 +33,7 @@ service that does not respond for a while.`,
       for (const change of page.result) {
         if (types.size > 0 && !types.has(change.type)) continue;
         if (values.user !== undefined && change.user !== values.user) continue;
-        const line = values.json === true ? JSON.stringify(change) : formatChange(change);
+        const line = values.json === true ? JSON.stringify(change) : plain(formatChange(change));
         if (!(await write(terminal.stdout, `${line}\n`))) return EXIT.done;
       }
     }
@@ -44,6 +44,14 @@ service that does not respond for a while.`,
 function formatChange({ at, type, user, href, reason }: Change): string {
   const time = new Date(at).toISOString().slice(0, 19).replace('T', ' ');
   return [time, type.padEnd(17), user, href, ...(reason === undefined ? [] : [reason])].join('  ');
+}
+
+/**
+ * Escapes what a terminal would not show as it is. Anyone can have a user name logged, with a request whose signature is
+ * invalid, so it must not move the cursor or change the order of the line.
+ */
+function plain(text: string): string {
+  return text.replace(/[\p{Cc}\p{Bidi_Control}]/gu, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);
 }
 
 const show: Command = serviceCommand({
@@ -72,7 +80,7 @@ signature was rejected, the string to sign follows. Requests are kept for 14 day
         `${durationMs} ms`,
         `signature ${signature}`,
       ];
-      const lines = [row.join('  '), ...(expected == null ? [] : [`  to sign: ${expected}`])];
+      const lines = [row.join('  '), ...(expected == null ? [] : [`  to sign: ${expected}`])].map(plain);
       await write(terminal.stdout, `${lines.join('\n')}\n`);
     }
     return EXIT.done;

@@ -154,4 +154,14 @@ describe('logs', () => {
       .toMatch(/GET \/api\/v1\/users {2}- {2}200 {2}\d+ ms {2}signature valid\n$/);
     expect((await run('logs', 'show', 'nothing')).code).toBe(4);
   });
+
+  it('escapes what a stranger had logged to change the order of the line', async () => {
+    const fields = { client_id: TEST_CLIENT, timestamp: String(service.time.now), username: '\u202eeve', client: 'p' };
+    const signature = 'MC0CFQCNBqsGk7p0Lz/dYAQJD0uVYQ8kTwIUGb2Zf4x2d6n1u3zq0C1o7aN0tTE=';
+    const header = new URLSearchParams({ ...fields, request_signature: signature }).toString();
+    const headers = { 'x-service-api-signature': header };
+    const { statusCode } = await service.app.inject({ url: '/api/v1/users/self?reqId=stranger', headers });
+    expect(statusCode).toBe(401);
+    await expect.poll(async () => (await run('logs', 'show', 'stranger')).out).toContain('\\u{202e}eve');
+  });
 });
