@@ -7,6 +7,7 @@ import { type AddressKind, addAddress, removeAddress } from '../store/clients/cl
 import { transact } from '../store/transact.ts';
 import { ADDRESS_PARTS, addressesOf } from './address-sections.ts';
 import { sendClient } from './client-page.ts';
+import { confirmOwner } from './confirm-owner.ts';
 import { sendQuestion } from './confirm-page.ts';
 import { clientPath, type PortalDeps } from './portal-context.ts';
 import { backToClient, clientAction, clientPage } from './portal-routes.ts';
@@ -28,6 +29,8 @@ function actionsOf(app: FastifyInstance, deps: PortalDeps, kind: AddressKind): v
       sendClient(deps, submitted, { section: kind, failure, typed }, status);
     const failure = failureOfAddress(t, kind, typed);
     if (failure !== null) return fail(failure, 422);
+    // Users are sent there, with authorization codes.
+    if (!(await confirmOwner(deps, submitted))) return reply;
     const editor = { actor: visit.account.email, now: deps.clock() };
     const added = await transact(db, (trx) => addAddress(trx, client.id, kind, typed, editor));
     switch (added) {

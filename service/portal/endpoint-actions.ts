@@ -17,7 +17,7 @@ import {
 } from '../store/webhooks/endpoints.ts';
 import { giveSecret, logCoversSince } from '../webhooks/manage-endpoint.ts';
 import { sendTestEvent } from '../webhooks/send-test.ts';
-import { confirmedClientAction } from './confirm-owner.ts';
+import { confirmedClientAction, confirmOwner } from './confirm-owner.ts';
 import { adviceForEndpoint, type EndpointFields, readEndpoint } from './endpoint-form.ts';
 import { backToEvents, findOwnEndpoint, sendEndpoint } from './endpoint-page.ts';
 import { sendEndpointSecret } from './endpoint-secret.ts';
@@ -77,6 +77,8 @@ export function endpointActions(app: FastifyInstance, deps: PortalDeps): void {
       const failure = { title: t('portal.events.invalid'), advice };
       return sendEndpoint(deps, own, endpoint, { failed: { ...failure, fields }, status: 422 });
     }
+    // A new URL is like a new endpoint.
+    if (fields.url !== endpoint.url && !(await confirmOwner(deps, own))) return own.reply;
     const changed = await change(
       own,
       'endpoint_changed',

@@ -319,6 +319,38 @@ describe('a change that needs a fresh confirmation', () => {
     expect(await changesOf(id)).toEqual(before);
   });
 
+  it.each([
+    ['callbacks', 'https://app.example/linked'],
+    ['redirects', 'https://app.example/signed-in'],
+  ])('is a new address among the %s', async (part, address) => {
+    const { browser } = await signUp();
+    const id = await browser.register('Diary');
+    service.time.now += 10 * MINUTE;
+    const before = await changesOf(id);
+    const asked = await browser.post(`/portal/clients/${id}/${part}`, { address });
+    expect([asked.statusCode, asked.body]).toEqual([403, expect.stringContaining(`value="${address}"`)]);
+    expect(await changesOf(id)).toEqual(before);
+    const added = await browser.post(`/portal/clients/${id}/${part}`, { address, confirm_password: PASSWORD });
+    expect(added.statusCode).toBe(303);
+  });
+
+  it('is another URL of an endpoint, but not another description', async () => {
+    const { browser } = await signUp();
+    const id = await browser.register('Diary');
+    await browser.get(`/portal/clients/${id}/events/new`);
+    const made = await browser.post(`/portal/clients/${id}/events/new`, { url: 'https://hooks.example/a' });
+    const path = /clients\/[\w-]+\/events\/\d+/.exec(made.body)?.[0] ?? '';
+    await browser.get(`/portal/${path}`);
+    service.time.now += 10 * MINUTE;
+    const action = `/portal/${path}/change`;
+    const described = await browser.submit(action, { url: 'https://hooks.example/a', description: 'Orders' });
+    expect(described.body).toContain('Orders');
+    const before = await changesOf(id);
+    const asked = await browser.post(action, { url: 'https://hooks.example/b' });
+    expect([asked.statusCode, asked.body]).toEqual([403, expect.stringContaining('<h1>Confirm it’s you</h1>')]);
+    expect(await changesOf(id)).toEqual(before);
+  });
+
   it.each(['app', 'app/finish', 'app/remove', 'codes'])('is account/second-factor/%s', async (part) => {
     const { browser } = await newDeveloper();
     service.time.now += 10 * MINUTE;
