@@ -6,6 +6,7 @@ import { getTranslations } from 'next-intl/server';
 import { readShown } from '#accounts/shown-values.ts';
 import { dropDraft, saveDraft } from '#lib/cookies/draft-cookie.ts';
 import { dropUndo, readUndo, saveUndo } from '#lib/cookies/undo-cookie.ts';
+import { eraseLeftUser } from '#lib/erasure/erase-left-user.ts';
 import { readFormKey } from '#lib/http/form-key.ts';
 import { CORRECTED_KINDS } from '#lib/orders/correction/correction-fields.ts';
 import { deleteShown } from '#lib/orders/correction/delete-shown.ts';
@@ -16,6 +17,7 @@ import { releaseShown } from '#lib/orders/correction/release-shown.ts';
 import { saveOrderForm } from '#lib/orders/correction/save-order-form.ts';
 import { undoForm } from '#lib/orders/correction/undo-correction.ts';
 import { type OwnOrderPath, orderPath } from '#lib/routes/order-routes.ts';
+import { runtime } from '#lib/runtime.ts';
 import { callFailureOf } from '#lib/service/call-failure.ts';
 import { restoreDeleted } from '#lib/service/order-changes.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
@@ -38,7 +40,10 @@ export async function saveOrderNow(_previous: OrderFormState, form: FormData): P
     const t = await getTranslations('correct');
     return showForm(sent, t('undecided', { count: undecided.length }), t('problems.undecided'));
   }
-  const result = await saveOrderForm(await actAsViewer(viewer), viewer, sent);
+  const user = await actAsViewer(viewer);
+  const result = await saveOrderForm(user, viewer, sent);
+  // The first order of a user creates the user at the service.
+  if (sent.orderId === null) await eraseLeftUser((await runtime()).database.db, viewer.id, user);
   if (result.kind === 'not_saved') return explainNotSaved(result);
   await dropDraft();
   if (result.orderId === null) redirect('/orders');

@@ -2,10 +2,13 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Account } from '../accounts/accounts.ts';
+import { log } from '../log.ts';
 import type { ActingUser } from '../service/acting-user.ts';
 import { NOT_REPORTED } from '../service/erased-counts.ts';
+import { ServiceError } from '../service/service-error.ts';
 import { eraseUser } from '../service/users.ts';
 import type { ErasedCounts, WebTables } from '../store/tables.ts';
+import { eraseLeftUser } from './erase-left-user.ts';
 import { beginErasure, finishErasure, noteErased, type ReceiptEmail } from './erasures.ts';
 
 /** The receipt number, or the fact that the account is kept as the last owner. */
@@ -37,7 +40,18 @@ export async function eraseEverything(
   const more = await eraseUser(user, randomUUID());
   if (more !== null) await noteErased(db, number, sumOf(counts, more));
   await finishErasure(db, number, account, receipt, clock());
+  await eraseLeft(db, account, user);
   return { kind: 'erased', number };
+}
+
+/** No retry can repeat this, because the account no longer exists. */
+async function eraseLeft(db: Kysely<WebTables>, account: Account, user: ActingUser): Promise<void> {
+  try {
+    await eraseLeftUser(db, account.id, user);
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    log().error({ err: error, reqId: error.reqId }, 'user left at the service not erased');
+  }
 }
 
 const NOTHING: ErasedCounts = { mailboxes: 0, emails: 0, orders: 0, items: 0, shipments: 0 };

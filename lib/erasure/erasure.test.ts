@@ -16,6 +16,7 @@ import type { WebDatabase } from '../store/open-web-database.ts';
 import type { WebTables } from '../store/tables.ts';
 import { saveView } from '../views/views.ts';
 import { eraseEverything } from './erase-everything.ts';
+import { eraseLeftUser } from './erase-left-user.ts';
 import { beginErasure, findOpenErasure, findReceipt } from './erasures.ts';
 
 let testDatabase: TestDatabase;
@@ -135,8 +136,35 @@ test('erases and counts what was linked between two attempts', async () => {
   expect(await findOpenErasure(database.db, account.id)).toMatchObject({ counts });
   const result = await eraseEverything(database.db, acting(account), account, null, clock);
   if (result.kind !== 'erased') throw new Error('expected to be erased');
-  expect(new Set(keys).size).toBe(3);
+  expect(new Set(keys).size).toBe(4);
   expect((await findReceipt(database.db, result.number))?.counts).toMatchObject({ mailboxes: 2, orders: 8 });
+});
+
+test('erases a user whom a request in progress created again until the account was gone', async () => {
+  const account = await makeAccount();
+  const { acting } = service();
+  const user = acting(account);
+  let erased = 0;
+  const late: typeof user = {
+    ...user,
+    service: {
+      ...user.service,
+      send: async (request) => {
+        const left = await database.db.selectFrom('accounts').select('id').where('id', '=', account.id).execute();
+        if (left.length === 0) erased += 1;
+        return user.service.send(request);
+      },
+    },
+  };
+  expect((await eraseEverything(database.db, late, account, null, clock)).kind).toBe('erased');
+  expect(erased).toBe(1);
+});
+
+test('keeps the user of an account that has taken the name since', async () => {
+  const account = await makeAccount();
+  const { acting, keys } = service();
+  await eraseLeftUser(database.db, randomUUID(), acting(account));
+  expect(keys).toEqual([]);
 });
 
 test('leaves counts unknown without a replayed response, and zero for a user that the service never had', async () => {

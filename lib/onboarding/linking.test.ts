@@ -64,7 +64,7 @@ function service(replies: Replies): ServiceClient {
       const reqId = `req-${sent.length}`;
       const reply = replies[`${request.method} ${request.path}`];
       if (reply === undefined || reply === null) throw new ServiceError('unreachable', { reqId });
-      return { body: await checkBody(request.schema, reply(request)), headers: new Headers(), reqId };
+      return { body: await checkBody(request.schema, await reply(request)), headers: new Headers(), reqId };
     },
     stream: () => Promise.reject(new ServiceError('unreachable', { reqId: 'none' })),
   };
@@ -192,6 +192,25 @@ test('fails with a reqId when the service cannot confirm a link', async () => {
   const reqIds = ['req-1', 'req-2', 'req-3'];
   expect(row).toMatchObject({ outcome: 'service_error', problemCode: 'unreachable', reqIds, usedAt: new Date(now) });
   expect(sent.at(-1)?.path).toBe('/api/v1/actions/logout');
+});
+
+test('erases a user that it created for an account erased in the meantime', async () => {
+  const users = new Set<string>();
+  const known = () => {
+    if (users.size > 0) return { result: {}, requestToken: 'safe-token' };
+    throw new ServiceError('problem', { reqId: 'r', status: 409, problem: { code: 'no_user', detail: '' } });
+  };
+  const result = await start({
+    ...ordinary,
+    'POST /api/v1/actions/login': known,
+    'POST /api/v1/users': async ({ parameters }) => {
+      await database.db.deleteFrom('accounts').where('id', '=', binding.accountId).execute();
+      users.add(parameters?.['userName'] ?? '');
+      return { result: {} };
+    },
+    'DELETE /api/v1/users/self': () => users.clear(),
+  });
+  expect([result.kind, users.size]).toEqual(['failed', 0]);
 });
 
 test('lets two concurrent attempts of a new user succeed: the second finds the user created', async () => {

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { buildLinkUrl, findProviderKey } from '#client/link-url.ts';
 import { createUser, needsUser, type Person, requestToken } from '#client/login.ts';
 import { obtainToken } from '#client/request-token.ts';
+import { eraseLeftUser } from '../erasure/erase-left-user.ts';
 import { sealText } from '../secrets.ts';
 import type { ActingUser } from '../service/acting-user.ts';
 import { callFailureOf } from '../service/call-failure.ts';
@@ -51,7 +52,11 @@ export async function startLinking(deps: LinkingDeps, request: LinkingRequest): 
   try {
     const result = await obtainToken({
       requestToken: () => requestToken(request.user),
-      createUser: () => createUser(request.user, request.person),
+      createUser: async () => {
+        const reqId = await createUser(request.user, request.person);
+        await eraseLeftUser(deps.db, request.binding.accountId, request.user);
+        return reqId;
+      },
       needsUser,
       pause: deps.pause,
       saw: (reqId) => reqIds.push(reqId),
