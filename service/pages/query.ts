@@ -6,7 +6,11 @@ export function queryTextOf({ url }: Pick<FastifyRequest, 'url'>): string {
   return cut < 0 ? '' : url.slice(cut + 1);
 }
 
-/** Returns the parameters of a page's URL. Ignores malformed ones, because nothing depends on them. */
+/**
+ * Returns the parameters of a page's URL. Ignores malformed ones, because nothing depends on them, and those with a NUL,
+ * which PostgreSQL does not accept.
+ */
 export function queryOf(request: Pick<FastifyRequest, 'url'>): URLSearchParams {
-  return new URLSearchParams(queryTextOf(request));
+  const given = new URLSearchParams(queryTextOf(request));
+  return new URLSearchParams([...given].filter(([, value]) => !value.includes('\0')));
 }

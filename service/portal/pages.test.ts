@@ -239,6 +239,14 @@ describe('forms', () => {
 });
 
 describe('a client', () => {
+  it('has a list that opens after any text', async () => {
+    const browser = new PortalBrowser(service);
+    await browser.signUp('pages@partner.example');
+    for (const after of ['%00', 'a%00b', '%ff', "'"]) {
+      expect((await browser.get(`/portal?after=${after}`)).statusCode).toBe(200);
+    }
+  });
+
   it('is registered under an ID derived from its name, or under a chosen one', async () => {
     expect(await dev.register('Shop Diary')).toMatch(/^shop-diary-[a-z2-9]{6}$/);
     expect(await dev.register('Shop Diary', 'my-shop-diary')).toBe('my-shop-diary');
