@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { migrate } from '#database/migrate.ts';
 import { type Database, openDatabase } from '#database/open.ts';
+import { isOwnHost } from '#settings/own-host.ts';
 import { watchServer } from '#telemetry/drain-server.ts';
 import { explainListenFailure } from '#telemetry/listen-failure.ts';
 import { readReadiness } from '#telemetry/readiness.ts';
@@ -148,7 +149,11 @@ export async function createService(deps: ServiceDeps): Promise<Service> {
       ...config.portal,
     });
     if (outbox !== null && keepsEmails) {
-      await app.register(outboxPage, { db: database.db, outbox, publicUrl: config.publicUrl });
+      const { publicUrl } = config;
+      await app.register(outboxPage, {
+        ...{ db: database.db, outbox, publicUrl },
+        isOwnHost: (host) => isOwnHost(host, publicUrl),
+      });
     }
     docsEntry(app);
     await app.register(docsPages, config);

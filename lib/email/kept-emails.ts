@@ -1,6 +1,8 @@
 import 'server-only';
+import { headers } from 'next/headers';
 import { openEmail } from '#email/outbox.ts';
 import type { RenderedEmail } from '#email/render.ts';
+import { isOwnHost } from '#settings/own-host.ts';
 import { config } from '../config.ts';
 import { runtime } from '../runtime.ts';
 import { findViewer, lacksFactor } from '../viewer.ts';
@@ -17,13 +19,13 @@ export type KeptEmail = RenderedEmail & {
 const MOST = 50;
 
 /**
- * Checks whether this request may see the outbox. In a sandbox, anyone may, because there is no other way to reset a
- * password. If other machines can reach the sandbox, only owners may, because the emails sign in to any account.
+ * Checks whether this request may see the outbox. In a sandbox, anyone on this machine may, because there is no other way
+ * to reset a password, but no site that a browser here has opened. If other machines can reach the sandbox, only owners may, because the emails sign in to any account.
  */
 export async function maySeeOutbox(): Promise<boolean> {
   const settings = config();
   if (!keepsEmails(settings)) return false;
-  if (!settings.sandboxPublic) return true;
+  if (!settings.sandboxPublic) return isOwnHost((await headers()).get('host') ?? undefined, settings.publicUrl);
   const viewer = await findViewer();
   return viewer !== null && viewer.role === 'owner' && !(await lacksFactor(viewer));
 }

@@ -227,6 +227,13 @@ test('an address gets a limited number of emails', async () => {
   expect(codes.at(-1)).toBe(429);
 });
 
+test('a site whose name has the address of this machine reads no emails of the sandbox', async () => {
+  for (const url of ['/outbox', '/outbox.json']) {
+    const open = async (host: string) => (await service.app.inject({ url, headers: { host } })).statusCode;
+    expect([await open('rebound.example:4000'), await open('localhost:4000')]).toEqual([404, 200]);
+  }
+});
+
 test('without an SMTP server, the page reports that no email can be sent', async () => {
   const off = await startTestService({ SANDBOX: '0' });
   const page = await off.app.inject({ url: '/portal/forgot' });

@@ -4,10 +4,16 @@ import { type Outbox, openEmail } from '#email/outbox.ts';
 import { html } from '../pages/html.ts';
 import { textsOf } from '../pages/page-language.ts';
 import { preparePages } from '../pages/page-plugin.ts';
-import { sendPage } from '../pages/send-page.ts';
+import { sendMessagePage, sendPage } from '../pages/send-page.ts';
 import type { Tables } from '../store/tables.ts';
 
-type Deps = { readonly db: Kysely<Tables>; readonly outbox: Outbox; readonly publicUrl: string };
+type Deps = {
+  readonly db: Kysely<Tables>;
+  readonly outbox: Outbox;
+  readonly publicUrl: string;
+  /** Checks whether a Host header names this machine. */
+  readonly isOwnHost: (host: string | undefined) => boolean;
+};
 
 /** Number of newest emails shown. */
 const MOST = 50;
@@ -15,6 +21,11 @@ const MOST = 50;
 /** Registers the page with the emails that a sandbox does not send. The command line reads them as JSON. */
 export async function outboxPage(app: FastifyInstance, deps: Deps): Promise<void> {
   await preparePages(app, deps, 'portal');
+  app.addHook('preHandler', async (request, reply) => {
+    if (deps.isOwnHost(request.headers.host)) return;
+    const t = textsOf(reply);
+    return sendMessagePage(reply, 404, t('errors.missing.title'), t('errors.missing.advice'));
+  });
   app.get('/outbox', async (_request, reply) => {
     const t = textsOf(reply);
     const emails = (await listEmails(deps)).map(
