@@ -20,7 +20,8 @@ const MOST = 50;
 
 /**
  * Checks whether this request may see the outbox. In a sandbox, anyone on this machine may, because there is no other way
- * to reset a password, but no site that a browser here has opened. If other machines can reach the sandbox, only owners may, because the emails sign in to any account.
+ * to reset a password, but no site that a browser here has opened. If other machines can reach the sandbox, only owners
+ * may, because the emails sign in to any account.
  */
 export async function maySeeOutbox(): Promise<boolean> {
   const settings = config();

@@ -13,7 +13,7 @@ export type Document = {
   readonly jsonLd: readonly string[];
   readonly microdata: readonly Microdata[];
   /**
-   * All chunks joined by line feeds, or by a space where a sentence of a text part goes on in the next line.
+   * All chunks joined by line feeds, or by a space where a sentence of a text part continues in the next line.
    * `Chunk.start` is a position in this text.
    */
   readonly text: string;

@@ -105,7 +105,7 @@ test('reads no order in the letter of a private mailbox', () => {
   expect(read(subject, text, { name: 'Ada Moss', address: 'ada.moss@gmail.com' })).toBe('personal');
 });
 
-test('reads the letter of a person from the domain of their own business', () => {
+test('reads the letter of a person from the domain of his or her business', () => {
   const text =
     "Hi Kim\n\nConfirming I'll be with you Wednesday 11 March between 8 and 9am to sweep the flue. It's £75 including the certificate,\ncash or card on the day.\n\nAda";
   const from = { name: 'Ada Moss', address: 'ada@mosschimneys.example' };

@@ -31,7 +31,7 @@ export function readReferenceNear(spot: Spot): Hit<Numbered> | null {
   const grouped = own === null || !(own.marked || label.strength === 3) ? null : readGroupedReference(rest);
   if (grouped !== null) return { value: grouped.value, marked: true, source: chunk, end: found.end + grouped.end };
   const long = label.strength === 2 && own !== null && /^\d{2,4}$/.test(own.value) ? readGroupedReference(rest) : null;
-  // "Your membership number is 6356 0410 7782 4419, please keep it": too many digits for a count.
+  // "Your membership number is 6356 0410 7782 4419, keep it": too many digits for a count.
   if (long !== null && long.value.length >= MANY_DIGITS)
     return { value: long.value, marked: false, source: chunk, end: found.end + long.end };
   // "Service number: 503 770 912 417": the groups of a customer's number, of which the first alone is not one of an order.

@@ -1,7 +1,7 @@
 import type { Chunk } from '../document.ts';
 
 /**
- * Joins the lines of a text part by line feeds, or by a space where a sentence goes on in the next line, because email
+ * Joins the lines of a text part by line feeds, or by a space where a sentence continues in the next line, because email
  * programs wrap long lines (RFC 5322, section 2.1.1). Both are one character.
  * @param lineEnd the number of characters that end a line in the source: 1 or 2
  */
