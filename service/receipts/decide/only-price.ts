@@ -68,16 +68,14 @@ const REMAINDER = anyWord(wholeIn(slotOf(({ amounts }) => amounts.remainder)));
 function onlyAmount(context: MailContext): AmountNote | null {
   const { document, orderEnd, country, recognition } = context;
   if (recognition.milestone !== 'placed' && recognition.milestone !== 'readyForPickup') return null;
-  const printed = document.chunks
+  const all = document.chunks
     .slice(0, orderEnd)
-    .flatMap((chunk) => findMoney(chunk.text, country).map((money): Printed => ({ chunk, money })))
-    .filter(
-      ({ chunk, money }) =>
-        money.minor !== 0 &&
-        !PART_OF_PRICE.test(chunk.text) &&
-        !isTax(context, money) &&
-        !isTerm(context, chunk, money),
-    );
+    .flatMap((chunk) => findMoney(chunk.text, country).map((money): Printed => ({ chunk, money })));
+  if (all.length > MOST_PRINTED) return null;
+  const printed = all.filter(
+    ({ chunk, money }) =>
+      money.minor !== 0 && !PART_OF_PRICE.test(chunk.text) && !isTax(context, money) && !isTerm(context, chunk, money),
+  );
   const price =
     printed.length > MOST_AMOUNTS
       ? null
@@ -91,6 +89,8 @@ type Printed = { readonly chunk: Chunk; readonly money: Money };
 
 /** Letters and short receipts print fewer amounts, catalogs and offers more. */
 const MOST_AMOUNTS = 5;
+/** The same with taxes, fees, and amounts of zero. */
+const MOST_PRINTED = 40;
 
 /**
  * Returns the only amount, or the largest one if it is the sum of the others or a multiple of the only other one: "€230",
