@@ -111,6 +111,9 @@ test('reads the letter of a person from the domain of his or her business', () =
   const from = { name: 'Ada Moss', address: 'ada@mosschimneys.example' };
   expect(read('Chimney sweep Weds 11th', text, from)).toBe('7500 GBP');
   expect(read('Chimney sweep Weds 11th', text, { ...from, address: 'ada@brook.example' })).toBe('personal');
+  const about =
+    'Hi Kim, they wrote: "Your order 48213907 has shipped, total £75." Can you be at home on Wednesday 11 March?';
+  expect(read('Saturday', about, from)).toBe('personal');
 });
 
 const PAID: readonly (readonly [what: string, subject: string, text: string, expected: string])[] = [

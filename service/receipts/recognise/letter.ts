@@ -1,6 +1,6 @@
 import type { Document } from '../document.ts';
 import { opensForwarded } from '../forwarded-header.ts';
-import { anyWord, slotOf } from '../languages/slot.ts';
+import { anyWord, slotOf, wholeIn } from '../languages/slot.ts';
 import { merchantOfDomain } from '../merchants/dictionary.ts';
 import { registrableDomain } from '../merchants/registrable-domain.ts';
 import type { Message } from '../message.ts';
@@ -95,7 +95,9 @@ function signOfSender(message: Message, sender: Sender): string | null {
 }
 
 function signOfPerson(sender: Sender, document: Document): string | null {
-  return isPersonalAddress(sender) && !hasLayout(document) ? `a person's address, ${sender.address.address}` : null;
+  return isPersonalAddress(sender) && !hasLayout(document) && !isOwnBusiness(sender, document)
+    ? `a person's address, ${sender.address.address}`
+    : null;
 }
 
 /** Returns words that only people write: "Kim wrote:", a quoted email, or a mention of the writer's purchase. */
@@ -155,13 +157,32 @@ function isPersonalAddress(sender: Sender): boolean {
   const parts = plainWords(localPartOf(sender.address.address).replace(/[._\d+-]+/g, ' '));
   const [first] = parts;
   if (first === undefined || parts.length > 3) return false;
-  const site = plainWords(domainOf(sender.address.address).split('.').slice(0, -1).join('')).join('');
+  const site = siteOf(sender);
   const isName = (part: string) =>
     names.some((name) => name === part || (name.length > 2 && part === `${(names[0] ?? '')[0]}${name}`)) ||
     (part.length === 1 && names.some((name) => name.startsWith(part)));
-  // The business of a person: "Kim Moss" from mosschimneys.example.
-  const isOwnSite = names.some((name, at) => (at === 0 || name.length > 3) && site.includes(name));
-  return parts.every(isName) && !isOwnSite && !site.includes(first);
+  return parts.every(isName) && !site.includes(names[0] ?? '') && !site.includes(first);
+}
+
+/**
+ * Recognizes the business of a person, "Kim Moss" from mosschimneys.example, by what it agrees on or has received. Families
+ * have such domains, too, and write about what they ordered.
+ */
+function isOwnBusiness(sender: Sender, document: Document): boolean {
+  const site = siteOf(sender);
+  const isNamed = plainWords(sender.address.name).some((name) => name.length > 3 && site.includes(name));
+  const text = document.text.slice(0, 3_000);
+  return isNamed && !ORDER.test(text) && (AGREED.test(text) || (TRANSFER.test(text) && RECEIVED.test(text)));
+}
+
+const ORDER = anyWord(wholeIn(slotOf(({ papers }) => papers.order)));
+const AGREED = anyWord(slotOf(({ letters }) => letters.agreed));
+const TRANSFER = anyWord(wholeIn(slotOf(({ amounts }) => amounts.transfer)));
+const RECEIVED = anyWord(wholeIn(slotOf(({ amounts }) => amounts.received)));
+
+/** Returns the letters of a sender's domain without its ending. */
+function siteOf({ address }: Sender): string {
+  return plainWords(domainOf(address.address).split('.').slice(0, -1).join('')).join('');
 }
 
 function plainWords(text: string): string[] {
