@@ -52,6 +52,11 @@ export function reportsOrder({ languages }: Pick<MailContext, 'languages'>, text
   return false;
 }
 
+/** Checks whether the subject or the opening reports a purchase. A cart that was left behind only mentions one. */
+export function reportsPurchase(context: MailContext): boolean {
+  return reportsOrder(context, context.sender.subject) || reportsOrder(context, context.document.text.slice(0, 600));
+}
+
 /** More reports than an email has before the one of its order. Each search reads the rest of the text again. */
 const MOST_REPORTS = 24;
 
