@@ -72,7 +72,7 @@ const ASIDE_OR_PURPOSE = new RegExp(String.raw`${ASIDE.source}|^\s\p{Ll}[\p{L} -
 
 /** ": 4471 9028 8355 1701", ": 5512 0048 773", ": BD-44 180 227", or ": NX4 7QK 92" as the rest of a run. */
 const GROUPS_BEHIND_COLON = new RegExp(
-  String.raw`^\.?\s*[:：]\s*(?:(?:\d{4}(?: \d{4}){1,4}(?: \d{1,3})?|[A-Z]{1,4}-\d{1,6}(?: \d{3,4}){1,4})\s*|${MIXED_GROUPS})$`,
+  String.raw`^\.?\s*[:：]\s*(?:(?:\d{4}(?: \d{4}){1,4}(?: \d{1,3})?|\d{2,3}(?: \d{3}){2}|[A-Z]{1,4}-\d{1,6}(?: \d{3,4}){1,4})\s*|${MIXED_GROUPS})$`,
 );
 
 /**

@@ -43,17 +43,23 @@ export function nameOrder(context: MailContext, lines: readonly ItemFacts[], pur
   const name = nameInWords(context, lines, purchaseTypeId);
   const isUnnamedTrip = name.title === null || isFare(name.title) || isGuess(name);
   const trip = isUnnamedTrip && !isSent(context) ? readKindOfTrip(context) : null;
-  if (trip === null || (!isFare(name.title ?? '') && trip.day === null))
-    return name.title === null ? afterSubject(context) : name;
+  if (trip === null || (!isFare(name.title ?? '') && trip.day === null)) return fullerName(context, name);
   return { title: dated(context, wordsFor(context)[trip.kind], trip.day), evidence: {} };
 }
 
-/** Names an order after what the subject is about, if the email names its service nowhere else. */
-function afterSubject(context: MailContext): Name {
+/**
+ * Names an order after what the subject is about, if the email names its service nowhere else, or only by a word such as
+ * "Car" or "yearly".
+ */
+function fullerName(context: MailContext, name: Name): Name {
+  if (name.title !== null && !WORD.test(name.title)) return name;
   const matter = context.recognition.milestone === 'placed' ? readMatter(context) : null;
-  if (matter === null) return { title: null, evidence: {} };
+  if (matter === null || matter.kind !== 'service' || matter.name.length <= (name.title ?? '').length) return name;
   return { title: titled(context, matter), evidence: { title: weigh(matter, 70) } };
 }
+
+/** One short word, perhaps with a day behind it, or words in small letters: "Car, 21 April", "every 4 weeks". */
+const WORD = /^(?:\p{L}{1,7}|\p{Ll}[\p{Ll}\d ]{1,30})(?:, \d.*)?$/u;
 
 /** Returns the words that continue a title, in the language of the email. */
 function wordsFor({ dates }: MailContext): TitleWords {

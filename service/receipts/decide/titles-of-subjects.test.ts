@@ -48,3 +48,17 @@ test('prefers a name that the email prints', () => {
   const text = 'Thank you for your payment.\n\nService: Boiler check\nReceipt no. 48213907\nTotal paid: 86.00 EUR';
   expect(read('Receipt - winter visit', text)[0]).toBe('Boiler check');
 });
+
+test('prefers the subject to a single word of the email', () => {
+  const text = 'Thank you for your payment.\n\nTest type: Car\nReceipt no. 48213907\nTotal paid: 86.00 EUR';
+  expect(read('Driving test booking confirmation', text)[0]).toBe('Driving test');
+});
+
+test('drops the number of a tour, and an open bracket', () => {
+  const tour =
+    'Thank you for your payment.\n\nService: 8P12 – Whale watching\nReceipt no. 48213907\nTotal paid: 86.00 EUR';
+  expect(read('Receipt', tour)[0]).toBe('Whale watching');
+  const suit =
+    'Thank you for your payment.\n\nService: Suit alteration (trousers, jacket)\nReceipt no. 48213907\nTotal paid: 86.00 EUR';
+  expect(read('Receipt', suit)[0]).toBe('Suit alteration');
+});

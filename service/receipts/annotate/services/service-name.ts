@@ -84,14 +84,14 @@ const HEADER = new RegExp(
   'iu',
 );
 
-/** Removes the number of a course in front of its name: "261-4080 Italian A1". */
+/** Removes the number of a course or a tour in front of its name: "261-4080 Italian A1", "8P12 – Whale watching". */
 export function withoutNumber(name: string): string {
-  return name.replace(/^\d{2,4}-\d{3,5}\s+(?=\p{L})/u, '');
+  return name.replace(/^(?:\d{2,4}-\d{3,5}\s+|(?=\S*\d)(?=\S*\p{Lu})[\p{Lu}\d]{3,8}\s[–-]\s)(?=\p{L})/u, '');
 }
 
 /** Removes remarks in brackets at the end of a name, and its details. */
 export function withoutRemarks(text: string): string {
-  return withoutDetails(text.replace(/\s*[(（][^()（）]{1,40}[)）]$/u, ''));
+  return withoutDetails(withoutNumber(text).replace(/\s*[(（][^()（）]{1,40}[)）]$/u, ''));
 }
 
 /**
@@ -99,9 +99,11 @@ export function withoutRemarks(text: string): string {
  * insurance" for "Travel insurance, single, worldwide".
  */
 export function withoutDetails(text: string): string {
-  const [name = text, detail = '', ...more] = text.split(/,\s/);
+  const [first = text, detail = '', ...more] = text.split(/,\s/);
+  // "Suit (trousers, jacket)"
+  const name = first.replace(/\s*\([^()]*$/u, '');
   if (name.length < 3 || detail === '') return text;
-  return more.length === 0 && /\d/.test(detail) && detail.length <= 24 ? text : name;
+  return name === first && more.length === 0 && /\d/.test(detail) && detail.length <= 24 ? text : name;
 }
 
 /** Removes the verb behind a name: "Aquarelle débutant" for "Aquarelle débutant est confirmée". */

@@ -74,7 +74,9 @@ function matterOf(part: string): string | null {
   // "Court booking", because a single word says too little.
   if (kept.length === 1 && next !== undefined && PURCHASE.test(next) && !SMALL.test(next)) kept.push(next);
   const name = kept.join(' ');
-  // A lone word in small letters may be a verb, as in "Je hebt een fiets".
+  // A lone word in small letters may be a verb, as in "Je hebt een fiets", and one with a digit the name of a payment
+  // service.
+  if (kept.length === 1 && /\d/.test(name)) return null;
   if (kept.length === 1 && (verb !== -1 || first !== from) && !/^\p{Lu}/u.test(name)) return null;
   return kept.length <= MOST_WORDS && isMatter(name) ? name : null;
 }
