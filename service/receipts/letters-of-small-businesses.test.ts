@@ -49,6 +49,18 @@ const BOOKED: readonly (readonly [language: string, subject: string, text: strin
     '4200000 HUF',
   ],
   [
+    'Japanese',
+    '陶芸体験のご予約について',
+    'お問い合わせありがとうございます。\n3月7日(土)の13時から、お二人でろくろ体験のご予約を承りました。料金はお二人で7,600円になります。\n小川 真理',
+    '7600 JPY',
+  ],
+  [
+    'English, in the subject',
+    'Bella is booked in',
+    "G'day Kim\nBella stays from Friday 20 February through to Friday 6 March. Fourteen nights at £35 comes to £490, and you can\npay when you collect her.\nAda",
+    '49000 GBP',
+  ],
+  [
     'a price with what is paid of it, and what is left',
     'Two nights in March',
     'Dear Kim,\nthank you for the deposit. You are all booked: the garden room for two nights from Friday 6 March. The nights come\nto €230. With your €50 that leaves €180, to be settled here.\nAda',
@@ -176,6 +188,11 @@ const SIGNED: readonly (readonly [language: string, subject: string, text: strin
 
 test.each(SIGNED)('reads that money has arrived in a signed letter: %s', (_language, subject, text, expected) => {
   expect(read(subject, text)).toBe(expected);
+});
+
+test('reads a Chinese letter that thanks for the money', () => {
+  const text = '莫女士您好:\n学费2880元今天上午已经收到,谢谢!书法班从3月5日开始。\n有事随时联系我。\n墨香书院\n周老师';
+  expect(read('书法课', text)).toBe('288000 CNY');
 });
 
 const NOT_RECEIVED: readonly (readonly [what: string, text: string])[] = [

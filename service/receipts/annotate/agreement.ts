@@ -1,5 +1,6 @@
 import type { Chunk, Document } from '../document.ts';
 import { anyWord, patternsOf, slotOf, wholeIn } from '../languages/slot.ts';
+import { PAID } from '../recognise/phrases.ts';
 import { type DateContext, findDate } from '../text/dates.ts';
 import type { SpokenLanguages } from '../text/languages.ts';
 import { findMoney } from '../text/money.ts';
@@ -38,6 +39,13 @@ function readBooked(
   sentences: readonly Chunk[],
 ): Agreement | null {
   const ahead = { ...dates, isAhead: true };
+  const inSubject = AGREED(languages).exec(sender.subject);
+  const [first] = sentences;
+  // "Biscuit is booked in", above the days.
+  if (inSubject !== null && first !== undefined && isReported(sender.subject, inSubject, languages)) {
+    const opening = document.text.slice(first.start, first.start + 2 * NEAR);
+    if (namesComingDay(opening, ahead, sender.sentDay)) return { sentence: first, start: 0, end: first.text.length };
+  }
   for (const sentence of sentences) {
     const match = AGREED(languages).exec(sentence.text);
     if (match === null || QUESTION.test(sentence.text.slice(match.index))) continue;
@@ -63,7 +71,8 @@ function readPaid({ country, languages }: AnnotatedMail, sentences: readonly Chu
       );
       const rest = sentence.text.slice(end).search(SENTENCE_ENDS);
       const text = sentence.text.slice(from, rest === -1 ? undefined : end + rest);
-      if (reportsMoney(text, languages)) return { sentence, start: from, end: from + text.length };
+      if (reportsMoney(text, languages) || reportsPaid(text, languages))
+        return { sentence, start: from, end: from + text.length };
     }
   }
   return null;
@@ -75,6 +84,12 @@ export function reportsMoney(sentence: string, languages: SpokenLanguages): bool
   if (received === null || !TRANSFER(languages).test(sentence)) return false;
   const before = sentence.slice(0, received.index);
   return !FUTURE(languages).test(before) && isReported(sentence, received, languages);
+}
+
+/** Checks whether a sentence reports a payment in usual words: "which you paid". */
+function reportsPaid(sentence: string, languages: SpokenLanguages): boolean {
+  const paid = PAID(languages).exec(sentence);
+  return paid !== null && isReported(sentence, paid, languages);
 }
 
 const SENTENCE_END = /[.!?](?=\s)/gu;
@@ -95,9 +110,10 @@ function isSigned({ sender }: AnnotatedMail, sentences: readonly Chunk[]): boole
 /** What signs for a business: "Customer Service". */
 const TASK = anyWord(wholeIn(slotOf(({ senders }) => senders.task)));
 /** "Warm regards,", "Bis bald am Steg". */
-const CLOSING = /^\p{Lu}[^\d:：.?@]{1,40}[\p{L},!]$/u;
+const CLOSING = /^[\p{Lu}\p{Script=Han}][^\d:：.?@]{1,40}[\p{L},!]$/u;
 /** "Kim", "Kim Moss", "Kim & Ada". */
-const PERSON = /^\p{Lu}[\p{L}'’-]+(?: (?:(?:&|\+|\p{Ll}{1,3}) )?\p{Lu}[\p{L}.'’-]*){0,3}$/u;
+const PERSON =
+  /^(?:\p{Lu}[\p{L}'’-]+(?: (?:(?:&|\+|\p{Ll}{1,3}) )?\p{Lu}[\p{L}.'’-]*){0,3}|\p{Script=Han}{1,3}[ 　]?\p{Script=Han}{1,3})$/u;
 
 /** The number of runs to read. */
 const LETTER = 30;
@@ -122,6 +138,7 @@ const QUESTION = /^[^.!?]{0,200}(?:[.][^\s.!?][^.!?]{0,200}){0,3}[?？]/u;
 
 const AGREED = patternsOf(
   slotOf(({ letters }) => letters.agreed),
-  (word) => `(?<!\\p{L})(?:${word})`,
+  // Japanese, Korean, and Chinese words follow others without a space.
+  (word) => `(?<![\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}])(?:${word})`,
 );
 const REMINDER = patternsOf(wholeIn(slotOf(({ letters }) => letters.reminder)));

@@ -80,8 +80,8 @@ function largestPaid(context: MailContext, printed: readonly Printed[]): Printed
   return printed.find(({ chunk, money }) => money.minor === most && isPaidInSentence(context, chunk, money)) ?? null;
 }
 
-/** More persons, nights, or lessons than small businesses write in one sentence. */
-const MOST_UNITS = 12;
+/** The nights of a month. */
+const MOST_UNITS = 31;
 
 /** Checks whether the email confirms what the printed amounts pay for. A first month for nothing has no total yet. */
 function isConfirmedPrice(context: MailContext, printed: readonly Printed[]): boolean {

@@ -95,6 +95,17 @@ export const CURRENCY_TOKENS: Readonly<Record<string, string>> = {
   'ש"ח': 'ILS',
   'ש״ח': 'ILS',
   ΕΥΡΩ: 'EUR',
+  ΕΥΡΏ: 'EUR',
+  EURÓ: 'EUR',
+  KRONER: 'NOK',
+  KORUNY: 'CZK',
+  ZŁOTE: 'PLN',
+  REAIS: 'BRL',
+  DOLLARS: 'USD',
+  POUNDS: 'GBP',
+  RUPEES: 'INR',
+  LIRA: 'TRY',
+  RAND: 'ZAR',
   'ر.س': 'SAR',
   'ر.س.': 'SAR',
   ريال: 'SAR',
@@ -173,13 +184,18 @@ const ONLY_IN: Readonly<Record<string, string>> = {
   ...{ KN: 'hr', 'KN.': 'hr' },
   // "Shower gel 250 ml", "AMD 64".
   ...{ GEL: 'ge', AMD: 'am' },
+  // "2 pounds of flour".
+  ...{ POUNDS: 'uk', LIRA: 'tr', RAND: 'za' },
 };
 
 /** Checks for a token that follows its amount and never precedes it: "DIN 912" is a standard. */
 export function isOnlyBehind(token: string): boolean {
   const upper = token.toUpperCase();
-  return upper === 'BAM' || ONLY_IN[upper] !== undefined;
+  return upper === 'BAM' || ONLY_IN[upper] !== undefined || WORDS.has(upper);
 }
+
+/** Names of currencies, which follow amounts in sentences. */
+const WORDS: ReadonlySet<string> = new Set('KRONER KORUNY ZŁOTE REAIS DOLLARS RUPEES'.split(' '));
 
 const YUAN: Readonly<Record<string, string>> = { tw: 'TWD', hk: 'HKD' };
 
@@ -187,8 +203,10 @@ const YUAN: Readonly<Record<string, string>> = { tw: 'TWD', hk: 'HKD' };
 export function resolveCurrency(token: string, country: string | null): string | null {
   const upper = token.toUpperCase();
   if (CURRENCY_CODES.has(upper)) return upper;
-  if (upper === '$' || upper === '＄') return (country !== null ? DOLLARS[country] : undefined) ?? 'USD';
+  if (upper === '$' || upper === '＄' || upper === 'DOLLARS')
+    return (country !== null ? DOLLARS[country] : undefined) ?? 'USD';
   if (upper === 'KR' || upper === 'KR.') return (country !== null ? KRONOR[country] : undefined) ?? 'SEK';
+  if (upper === 'KRONER') return (country !== null ? KRONOR[country] : undefined) ?? 'NOK';
   if ((upper === '﷼' || upper === 'ريال') && country === 'ir') return 'IRR';
   if (upper === '¥' || upper === '￥') return country === 'cn' || country === 'tw' || country === 'hk' ? 'CNY' : 'JPY';
   // "R 599": rand, in South Africa only.

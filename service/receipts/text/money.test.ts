@@ -95,6 +95,15 @@ describe('findMoney', () => {
     expect(read('¥50', 'cn')).toEqual([[5000, 'CNY']]);
   });
 
+  it('reads names of currencies, and amounts between words that no space separates', () => {
+    expect(read('έλαβα τα 380 ευρώ που', 'gr')).toEqual([[380_00, 'EUR']]);
+    expect(read('50 kroner i dag', 'dk')).toEqual([[50_00, 'DKK']]);
+    expect(read('60 pounds for the cut', 'uk')).toEqual([[60_00, 'GBP']]);
+    expect(read('60 pounds of flour', 'us')).toEqual([]);
+    expect(read('料金はお二人で7,600円になります', 'jp')).toEqual([[7_600, 'JPY']]);
+    expect(read('学费2880元今天收到', 'cn')).toEqual([[2_880_00, 'CNY']]);
+  });
+
   it('reads currencies that are also words within sentences of their country', () => {
     expect(read('a díja 42 000 Ft ezzel rendezve', 'hu')).toEqual([[42_000_00, 'HUF']]);
     expect(read('costul de 280 lei achitat online', 'ro')).toEqual([[280_00, 'RON']]);

@@ -177,11 +177,17 @@ function isModelName(before: string, digits: string, after: string): boolean {
 }
 
 function isPartOfLonger(text: string, start: number, end: number): boolean {
-  const before = text[start - 1] ?? '';
   const after = text[end] ?? '';
+  // "学费2880元今天", "二人で7,600円": no spaces separate words.
+  const isUnspaced = UNSPACED_UNIT.test(text[end - 1] ?? '');
+  const before = isUnspaced && UNSPACED.test(text[start - 1] ?? '') ? '' : (text[start - 1] ?? '');
+  if (isUnspaced && UNSPACED.test(after)) return /[\p{L}\d#/_]/u.test(before);
   if (/[\p{L}\d#/_]/u.test(before) || /[\d%_]/.test(after) || /^\/\d/.test(text.slice(end, end + 2))) return true;
   return /\p{L}/u.test(after) && /[\p{L}\d]/u.test(text[end - 1] ?? '');
 }
+
+const UNSPACED_UNIT = /[円元圓원]/u;
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 /** Units of length, "3.3 ft", "6 ft": forints have no single decimal, and nothing costs less than a hundred. */
 const LENGTH = /^\s?(?:ft|km)\.?$/;
