@@ -22,6 +22,7 @@ const NAMED: readonly (readonly [subject: string, title: string])[] = [
   ['Betaalbewijs kunstlessen winter', 'Kunstlessen winter'],
   ['Your receipt from Old Mill: harvest supper', 'Harvest supper'],
   ['Hall booking confirmation', 'Hall booking'],
+  ['陶芸体験のご予約について', '陶芸体験'],
 ];
 
 test.each(NAMED)('names an order after what its subject is about: %s', (subject, title) => {

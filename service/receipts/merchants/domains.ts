@@ -66,7 +66,7 @@ const PLATFORM_DOMAINS: ReadonlySet<string> = new Set(
     'profitroom.com hotres.pl idobooking.com previo.cz beds24.com guesty.com hostaway.com avantio.com amenitiz.com reservit.com ericsoft.com',
     'droplabs.pl bilety24.pl systembiletowy.pl ticketsolve.com spektrix.com tessituranetwork.com showare.com goout.net',
     // The same, and send the bills of small businesses and clubs.
-    'wix-bookings.com memberful.com calendly.com easypractice.net easypractice.com holvi.com planway.com bokadirekt.se timma.fi vello.fi',
+    'wix-bookings.com memberful.com easypractice.net easypractice.com holvi.com planway.com bokadirekt.se timma.fi vello.fi',
     'reservio.com etermin.net terminland.de reservanto.cz noona.is noona.app pike13.com teamup.com arketa.co offeringtree.com',
     'marianatek.com zingfit.com gymmaster.com wodify.com pushpress.com playtomic.io courtreserve.com foreupsoftware.com peek.com',
     'trekksoft.com turitop.com 10to8.com appointedd.com ovatu.com kitomba.com simplepractice.com intakeq.com lawpay.com workiz.com',

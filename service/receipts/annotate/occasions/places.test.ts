@@ -15,6 +15,8 @@ describe('places', () => {
 
   it.each([
     'Hora salida',
+    'Gyldig fra',
+    'Valid until:',
     'Kalkış / Varış',
     'Departing',
     'spoj',

@@ -55,6 +55,8 @@ const NO_PLACE = new RegExp(
         ({ trips }) => trips.fare,
       ),
     ),
+    // "Valid from", "Valid until", next to the hours of a ticket.
+    `^${wordsOf(slotOf(({ services }) => services.validity))}\\s*[:：]?$`,
   ].join('|'),
   'iu',
 );

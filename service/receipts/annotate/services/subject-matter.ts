@@ -58,6 +58,8 @@ const MOST = 150;
 
 /** Returns the words of a part that are about what was bought. */
 function matterOf(part: string): string | null {
+  const { name: before, behind = '' } = OF_JAPAN.exec(part)?.groups ?? {};
+  if (before !== undefined) return PURCHASE.test(behind) && isMatter(before) ? before : null;
   const words = part
     .split(/\s+/u)
     .map((word) => word.replace(MARKS, ''))
@@ -80,6 +82,10 @@ function matterOf(part: string): string | null {
   if (kept.length === 1 && (verb !== -1 || first !== from) && !/^\p{Lu}/u.test(name)) return null;
   return kept.length <= MOST_WORDS && isMatter(name) ? name : null;
 }
+
+/** "陶芸体験のご予約について": words, then a particle, and what is done with them. */
+const OF_JAPAN =
+  /^\s*(?<name>[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{2,20}?)の(?:ご|お)(?<behind>.{2,40})$/u;
 
 function isMatter(name: string): boolean {
   return /\p{L}{4}|\p{Lo}{2}/u.test(name) && isServiceName(name) && !isUnnaming(name) && !ABOUT_GOODS.test(name);
