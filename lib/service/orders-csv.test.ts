@@ -52,6 +52,15 @@ test('reads a service without CSV page by page and escapes formulas', async () =
   expect(requests.slice(1)).toMatchObject([selection, { limit: '1', offset: '500' }, { ...selection, offset: '500' }]);
 });
 
+test('returns the columns alone for a user whom the service does not know yet', async () => {
+  const problem = { code: 'user_unknown', detail: '' };
+  const absent = () => Promise.reject(new ServiceError('problem', { reqId: 'r', status: 404, problem }));
+  const csv = await streamOrdersCsv(actAs({ send: absent, stream: absent }, 'u'), selection, signal);
+  expect(await new Response(csv).text()).toBe(
+    'orderDate,orderNumber,orderTitle,merchant/name,orderStatus,orderTotal,orderTax,shippingCost,discount,currency\r\n',
+  );
+});
+
 test('throws the service’s error', async () => {
   const refused = () => Promise.reject(new ServiceError('malformed', { reqId: 'r', status: 400 }));
   const user = actAs({ send: refused, stream: refused }, 'u');
