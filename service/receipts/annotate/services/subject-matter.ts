@@ -25,7 +25,8 @@ export function readSubjectMatter(mail: AnnotatedMail, lines: readonly Line[]): 
       ? sender.subject.replace(/^[^:：]*[:：]\s*/u, '')
       : sender.subject;
   const seller = sender.merchant?.name ?? '';
-  const text = seller === '' ? subject : subject.split(seller).join(' | ');
+  // One or two letters may be those of any word.
+  const text = seller.length < 3 ? subject : subject.split(seller).join(' | ');
   const parts = withoutDates(withoutReports(text.slice(0, MOST)), dates).split(BREAK);
   // "Welcome back, your cover has been renewed".
   const own = parts.filter((part) => saysYour(part));
