@@ -212,6 +212,18 @@ test('reads a total that a card has paid, without words of a purchase', () => {
   expect(read('Dog license issued', text)).toBe('3100 USD');
 });
 
+test('reads what a new member paid', () => {
+  const text =
+    'Thank you for joining.\nYour membership type: Joint\nStarts: 3 March 2026\nPaid today by card: £160.80\nYour cards will follow in the post.';
+  expect(read('Welcome to the Old Mill, Kim', text)).toBe('16080 GBP');
+});
+
+test('reads thanks for a purchase behind a report of its payment', () => {
+  const text =
+    'Votre paiement a bien été enregistré et nous vous remercions de votre achat.\nRéférence de la transaction : TFE-2026-771840\nMontant payé : 86,00 €';
+  expect(read('Votre timbre fiscal électronique', text)).toBe('8600 EUR');
+});
+
 test('reads what was charged to a card', () => {
   const text =
     'Thank you for subscribing.\nSubscription\nAll access\nCharged today\n$25.00 to American Express ending in 1006\nGive a gift: one year of games for $50.';

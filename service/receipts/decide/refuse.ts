@@ -223,7 +223,7 @@ function confirmsService(context: MailContext): boolean {
   if (recognition.milestone !== 'placed') return false;
   // "Welcome to the club", above what was charged for its plan.
   if (!hasTotal(context)) return onlyPrice(context) !== null;
-  if (PAID(languages).test(sender.subject)) return true;
+  if (PAID(languages).test(sender.subject) || printsPaid(context)) return true;
   const isPaid = annotations.amounts.some(({ label }) => label.field === 'total' && label.strength === 3);
   const isReported = isPaid && reportsOrder(context, document.text.slice(0, 600));
   return isReported || readSureService(context, true) !== null;
