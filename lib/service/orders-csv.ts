@@ -5,7 +5,6 @@ import { byteStream } from '../http/byte-stream.ts';
 import type { ActingUser } from './acting-user.ts';
 import type { OrderRow } from './order-view.ts';
 import { listOrders } from './orders.ts';
-import { isUserUnknown } from './service-error.ts';
 
 /** All orders of a list, not just one page. */
 export type OrderSelection = { readonly filter: string; readonly orderBy: string };
@@ -24,20 +23,13 @@ export async function streamOrdersCsv(
   { filter, orderBy }: OrderSelection,
   signal: AbortSignal,
 ): Promise<ReadableStream<Uint8Array>> {
-  const answer = await user.service
-    .stream({
-      path: collectionPath('orders'),
-      username: user.userName,
-      parameters: { filter: filter === '' ? undefined : filter, orderBy: orderBy === '' ? undefined : orderBy },
-      accept: 'text/csv',
-      signal,
-    })
-    .catch((error: unknown) => {
-      // Without a mailbox, the list is empty.
-      if (isUserUnknown(error)) return null;
-      throw error;
-    });
-  if (answer === null) return byteStream(header());
+  const answer = await user.service.stream({
+    path: collectionPath('orders'),
+    username: user.userName,
+    parameters: { filter: filter === '' ? undefined : filter, orderBy: orderBy === '' ? undefined : orderBy },
+    accept: 'text/csv',
+    signal,
+  });
   if (answer.mediaType === 'text/csv') return answer.body;
   await answer.body.cancel();
   return byteStream(linesOf(user, { filter, orderBy }));
@@ -57,13 +49,14 @@ const COLUMNS = {
   currency: (row: OrderRow) => row.total?.currency ?? null,
 } as const;
 
-async function* header(): AsyncGenerator<Uint8Array, void> {
-  yield new TextEncoder().encode(csvLine(Object.keys(COLUMNS)));
+/** Returns the columns without orders: the list of a user whom the service does not know yet. */
+export function emptyOrdersCsv(): string {
+  return csvLine(Object.keys(COLUMNS));
 }
 
 async function* linesOf(user: ActingUser, selection: OrderSelection): AsyncGenerator<Uint8Array, void> {
   const encoder = new TextEncoder();
-  yield* header();
+  yield encoder.encode(emptyOrdersCsv());
   for (let offset = 0, after: string | null = null; ; offset += BATCH) {
     const page = await listOrders(user, { ...selection, limit: BATCH, offset, after });
     yield encoder.encode(

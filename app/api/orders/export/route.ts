@@ -4,9 +4,9 @@ import { readUserName } from '#lib/admin/user-name.ts';
 import { viewerDay } from '#lib/cookies/time-zone-cookie.ts';
 import { seeOther } from '#lib/http/see-other.ts';
 import { callFailureOf } from '#lib/service/call-failure.ts';
-import { streamOrdersCsv } from '#lib/service/orders-csv.ts';
+import { emptyOrdersCsv, streamOrdersCsv } from '#lib/service/orders-csv.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
-import { isFilterRefused } from '#lib/service/service-error.ts';
+import { isFilterRefused, isUserUnknown } from '#lib/service/service-error.ts';
 import { actAsViewer, actForUser, findViewer, requireAdmin } from '#lib/viewer.ts';
 
 /** The whole list as a CSV file: the viewer's orders, or for an admin those of `user`. */
@@ -20,12 +20,13 @@ export async function GET(request: NextRequest): Promise<Response> {
   const text = (name: string) => (searchParams.get(name) ?? '').replaceAll('\0', '').trim();
   const selection = { filter: text('filter'), orderBy: text('orderBy') };
   const csv = await outcomeOf(streamOrdersCsv(user, selection, request.signal));
-  if (!csv.ok) {
+  const isUnknown = !csv.ok && isUserUnknown(csv.error);
+  if (!csv.ok && !isUnknown) {
     const t = await getTranslations('serviceFailure');
     const title = t(`${callFailureOf(csv.error)}.title`);
     return answer(`${title}\n${t('reqId')} ${csv.error.reqId}\n`, isFilterRefused(csv.error) ? 400 : 502);
   }
-  return new Response(csv.value, {
+  return new Response(csv.ok ? csv.value : emptyOrdersCsv(), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8; header=present',
       'Content-Disposition': `attachment; filename="orders-${await viewerDay(new Date())}.csv"`,
