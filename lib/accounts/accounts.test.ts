@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeShown } from '#accounts/shown-values.ts';
 import { openDatabase } from '#database/open.ts';
 import type { Language } from '../../i18n/languages.ts';
+import { untilLockWait } from '../../test-support/lock-waits.ts';
 import type { TestDatabase } from '../../test-support/test-database.ts';
 import { createWebDatabase } from '../../test-support/web-database.ts';
 import type { WebDatabase } from '../store/open-web-database.ts';
@@ -162,23 +162,14 @@ test.each([false, true])(
     let entered: ReturnType<typeof signIn> | undefined;
     await database.db.transaction().execute(async (trx) => {
       await lockAccount(trx, account.id);
-      let hasEnded = false;
-      entered = signIn(database.db, form, origin, now).finally(() => {
-        hasEnded = true;
-      });
-      await untilSomeoneWaits(() => hasEnded);
+      entered = signIn(database.db, form, origin, now);
+      await untilLockWait(database.db, entered);
       await trx.updateTable('accounts').set({ password_hash: 'another' }).where('id', '=', account.id).execute();
     });
     expect(await entered).toEqual({ kind: 'wrong' });
     expect(await listDevices(database.db, account.id, now)).toEqual([]);
   },
 );
-
-/** Waits until a query waits for a lock, or until the work that should wait has ended. */
-async function untilSomeoneWaits(hasEnded: () => boolean): Promise<void> {
-  const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-  while (!hasEnded() && (await waiting.execute(database.db)).rows.length === 0);
-}
 
 test('throttles password attempts within a session', async () => {
   const made = await signUp(database.db, { name: 'D', email: 'd@example.org', password: 'long enough' }, origin, now);

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '#accounts/password-hash.ts';
@@ -8,6 +7,7 @@ import { RECOVERY_CODES } from '#accounts/recovery-codes.ts';
 import { describeShown } from '#accounts/shown-values.ts';
 import { openEmail } from '#email/outbox.ts';
 import type { RenderedEmail } from '#email/render.ts';
+import { untilLockWait } from '../../test-support/lock-waits.ts';
 import type { TestDatabase } from '../../test-support/test-database.ts';
 import { createWebDatabase, openWebTables } from '../../test-support/web-database.ts';
 import { type Account, createAccount, insertAccount } from '../accounts/accounts.ts';
@@ -139,12 +139,8 @@ describe('setting up an app', () => {
     const other = await database.db.transaction().execute(async (trx) => {
       await lockAccount(trx, account.id);
       const session = await startSession(trx, account.id, '', now);
-      let hasEnded = false;
-      added = addApp(database.db, keys, who, code, place, now).finally(() => {
-        hasEnded = true;
-      });
-      const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-      while (!hasEnded && (await waiting.execute(database.db)).rows.length === 0);
+      added = addApp(database.db, keys, who, code, place, now);
+      await untilLockWait(database.db, added);
       return session;
     });
     expect(await added).toMatchObject({ kind: 'added' });

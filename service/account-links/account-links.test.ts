@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { untilLockWait } from '../../test-support/lock-waits.ts';
 import { linkInEmail, OPERATOR_TOKEN, startTestService, type TestService } from '../../test-support/service.ts';
 import { PortalBrowser } from '../portal/testing/portal-browser.ts';
 import { findAreaAccount, lockAreaAccount, resetAreaPassword } from '../store/area-accounts.ts';
@@ -103,7 +104,7 @@ describe.each(['portal', 'oauth'] as const)('an account of the area %s', (area) 
   test.each([false, true])(
     'gets no session for a password replaced while it is checked, with an app: %s',
     async (hasApp) => {
-      const { db, pool } = service.database;
+      const { db } = service.database;
       const address = `replaced-${hasApp}-${email}`;
       await signUp(new PortalBrowser(service), area, address);
       const path = await linkInEmail(service.app, 'sign_up', address);
@@ -118,12 +119,8 @@ describe.each(['portal', 'oauth'] as const)('an account of the area %s', (area) 
         const id = account?.id ?? '';
         await lockAreaAccount(trx, area, id);
         if (hasApp) await putApp(trx, area, { accountId: id, id, sealed: Buffer.from('x'), step: 1 }, service.time.now);
-        let hasEnded = false;
-        entered = browser.post(`/${area}/sign-in`, { email: address, password: OLD }).finally(() => {
-          hasEnded = true;
-        });
-        const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-        while (!hasEnded && (await pool.query(waiting)).rowCount === 0);
+        entered = browser.post(`/${area}/sign-in`, { email: address, password: OLD });
+        await untilLockWait(db, entered);
         await resetAreaPassword(trx, area, id, 'another hash');
       });
       expect((await entered)?.headers.location).toBe(`/${area}/sign-in`);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { untilLockWait } from '../../test-support/lock-waits.ts';
 import { linkInEmail, OPERATOR_TOKEN } from '../../test-support/service.ts';
 import { listedRoutes } from '../openapi/testing/listed-routes.ts';
 import { TestApp } from '../second-factor/testing/test-app.ts';
@@ -170,7 +171,7 @@ describe('the second step', () => {
 
   it('is required if the setup of a factor ends during the first step', async () => {
     const { email } = await newUser();
-    const { db, pool } = provider.service.database;
+    const { db } = provider.service.database;
     const browser = new Browser();
     await browser.open(url);
     let shown: Promise<Shown> | undefined;
@@ -179,12 +180,8 @@ describe('the second step', () => {
       const { id } = await account.forNoKeyUpdate().executeTakeFirstOrThrow();
       const app = { account_id: id, id, secret: Buffer.from('x'), confirmed_at: 1, last_step: 1, create_time: 1 };
       await trx.insertInto('oauth_apps').values(app).execute();
-      let hasEnded = false;
-      shown = browser.submit(OAUTH_PATHS.signIn, { email, password: PASSWORD }).finally(() => {
-        hasEnded = true;
-      });
-      const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-      while (!hasEnded && (await pool.query(waiting)).rowCount === 0);
+      shown = browser.submit(OAUTH_PATHS.signIn, { email, password: PASSWORD });
+      await untilLockWait(db, shown);
     });
     expect((await shown)?.text).toContain('<h1>Second step</h1>');
   });

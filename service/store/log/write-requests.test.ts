@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#database/open.ts';
+import { someoneWaitsForLock } from '../../../test-support/lock-waits.ts';
 import { createServiceDatabase } from '../../../test-support/service-database.ts';
 import type { TestDatabase } from '../../../test-support/test-database.ts';
 import { type Removal, removeClient } from '../clients/remove-client.ts';
@@ -36,12 +36,6 @@ function logged(id: string, more: Partial<LoggedRequest> = {}): LoggedRequest {
     create_time: 1,
     ...more,
   };
-}
-
-async function someoneWaitsForALock(db: Kysely<Tables>): Promise<boolean> {
-  const found = await sql`select 1 from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-  return found.rows.length > 0;
 }
 
 async function stored(): Promise<readonly unknown[]> {
@@ -113,7 +107,7 @@ describe('requests of a removed client', () => {
       await database.db.transaction().execute(async (trx) => {
         await writeRequests(trx, [own, claimed]);
         removal = remove(other.db);
-        await expect.poll(() => someoneWaitsForALock(other.db)).toBe(true);
+        await expect.poll(() => someoneWaitsForLock(other.db)).toBe(true);
       });
       expect(await removal).toMatchObject({ removed: true });
     } finally {
