@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { untilLockWait } from '../../test-support/lock-waits.ts';
 import { send, startTestService, type TestService } from '../../test-support/service.ts';
+import { lockMembers, removeMember } from '../store/portal/client-members.ts';
 import { changeAddress } from '../store/portal/portal-accounts.ts';
 import { INVITATION_MS } from '../store/portal/portal-invitations.ts';
 import { PortalBrowser } from './testing/portal-browser.ts';
@@ -163,6 +165,27 @@ describe('an invitation', () => {
       ).toEqual([]);
     },
   );
+
+  it('is not sent by an owner who is removed at the same moment', async () => {
+    const email = `leaving-${count}@mail.example`;
+    const leaving = new PortalBrowser(service);
+    await leaving.signUp(email);
+    const own = await invite(email, 'owner');
+    await leaving.get(own);
+    await leaving.submit('/portal/join', { token: tokenOf(own) });
+    await leaving.get(people());
+    const { db } = service.database;
+    const accountId = await memberId(email);
+    let sent: ReturnType<PortalBrowser['post']> | undefined;
+    await db.transaction().execute(async (trx) => {
+      await lockMembers(trx, id);
+      sent = leaving.post(people('/invite'), { email: 'second@mail.example', role: 'owner' });
+      await untilLockWait(db, sent);
+      await removeMember(trx, id, accountId, { actor: 'owner@partner.example', now: service.time.now });
+    });
+    expect((await sent)?.headers.location).toBe(`${people()}?done=member_absent`);
+    expect(await db.selectFrom('client_invitations').selectAll().where('client_id', '=', id).execute()).toEqual([]);
+  });
 
   it('is not sent to an address more than 5 times in an hour, by any number of owners', async () => {
     const other = new PortalBrowser(service);
