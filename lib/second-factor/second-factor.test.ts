@@ -281,6 +281,19 @@ describe('the second step of a sign-in', () => {
     }
   });
 
+  test('starts no session while all others are ended, as by a new password', async () => {
+    const user = await makeProtected();
+    const half = await halfSignIn(user);
+    let finished: ReturnType<typeof finishWithCode> | undefined;
+    await database.db.transaction().execute(async (trx) => {
+      await lockAccount(trx, user.account.id);
+      finished = finishWithCode(database.db, keys, half, user.codeAt(later(60)), origin, later(60));
+      await untilLockWait(database.db, finished);
+      await endAllDevices(trx, user.account.id);
+    });
+    expect(await finished).toEqual({ kind: 'expired' });
+  });
+
   test('limits attempts per account, in a window and in a day, also with the correct code', async () => {
     const user = await makeProtected();
     const half = await halfSignIn(user);
