@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { lockAccount } from '../accounts/lock-account.ts';
 import type { LinkOutcome, WebTables } from '../store/tables.ts';
 import { STATE_LIFETIME_MS, type StateBinding } from './callback-state.ts';
 
@@ -17,32 +18,38 @@ export type LinkSession = {
   readonly usedAt: Date | null;
 };
 
-/** Creates an attempt before the first call, so that every reqId can be stored in its row. */
+/**
+ * Creates an attempt before the first call, so that every reqId can be stored in its row. Returns null if the account
+ * was erased in the meantime.
+ */
 export async function openLinkSession(
   db: Kysely<WebTables>,
   binding: StateBinding,
   mailboxHref: string | null,
   now: Date,
-): Promise<{ readonly id: string; readonly expiresAt: Date }> {
+): Promise<{ readonly id: string; readonly expiresAt: Date } | null> {
   const id = randomUUID();
   const expiresAt = new Date(now.getTime() + STATE_LIFETIME_MS);
-  await db
-    .insertInto('link_sessions')
-    .values({
-      id,
-      account_id: binding.accountId,
-      session_id: binding.sessionId,
-      mailbox_href: mailboxHref,
-      token_sealed: null,
-      outcome: null,
-      problem_code: null,
-      req_ids: '[]',
-      created_at: now,
-      expires_at: expiresAt,
-      used_at: null,
-    })
-    .execute();
-  return { id, expiresAt };
+  return db.transaction().execute(async (trx) => {
+    if ((await lockAccount(trx, binding.accountId)) === null) return null;
+    await trx
+      .insertInto('link_sessions')
+      .values({
+        id,
+        account_id: binding.accountId,
+        session_id: binding.sessionId,
+        mailbox_href: mailboxHref,
+        token_sealed: null,
+        outcome: null,
+        problem_code: null,
+        req_ids: '[]',
+        created_at: now,
+        expires_at: expiresAt,
+        used_at: null,
+      })
+      .execute();
+    return { id, expiresAt };
+  });
 }
 
 /** Stores the encrypted token, so that it can be cancelled after the redirect back. */

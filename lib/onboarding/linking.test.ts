@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { checkBody } from '#client/schema.ts';
 import { openDatabase } from '#database/open.ts';
+import { untilLockWait } from '../../test-support/lock-waits.ts';
 import type { TestDatabase } from '../../test-support/test-database.ts';
 import { createWebDatabase } from '../../test-support/web-database.ts';
 import { createAccount } from '../accounts/accounts.ts';
@@ -192,6 +193,17 @@ test('fails with a reqId when the service cannot confirm a link', async () => {
   const reqIds = ['req-1', 'req-2', 'req-3'];
   expect(row).toMatchObject({ outcome: 'service_error', problemCode: 'unreachable', reqIds, usedAt: new Date(now) });
   expect(sent.at(-1)?.path).toBe('/api/v1/actions/logout');
+});
+
+test('asks the service for nothing if the account is being erased', async () => {
+  let started: ReturnType<typeof start> | undefined;
+  await database.db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('accounts').where('id', '=', binding.accountId).execute();
+    started = start(ordinary);
+    await untilLockWait(database.db, started);
+  });
+  expect(await started).toEqual({ kind: 'account_gone' });
+  expect(sent).toEqual([]);
 });
 
 test('erases a user that it created for an account erased in the meantime', async () => {

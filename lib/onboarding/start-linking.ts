@@ -39,11 +39,14 @@ export type LinkingRequest = {
 export type StartResult =
   | { readonly kind: 'redirect'; readonly url: string }
   /** The attempt's row contains the cause and the reqIds. */
-  | { readonly kind: 'failed'; readonly attemptId: string };
+  | { readonly kind: 'failed'; readonly attemptId: string }
+  /** The account was erased, so its session ended too. */
+  | { readonly kind: 'account_gone' };
 
 /** Starts linking a mailbox: the partner's steps up to the redirect (contract §7, last paragraph). */
 export async function startLinking(deps: LinkingDeps, request: LinkingRequest): Promise<StartResult> {
   const attempt = await openLinkSession(deps.db, request.binding, request.mailboxHref, new Date(deps.clock()));
+  if (attempt === null) return { kind: 'account_gone' };
   const reqIds: string[] = [];
   const fail = async (outcome: 'token_unsafe' | 'service_error', problemCode: string) => {
     await closeLinkSession(deps.db, attempt.id, { outcome, problemCode, reqIds });

@@ -40,6 +40,7 @@ async function start(viewer: Viewer, form: URLSearchParams): Promise<Response> {
     locale: await getLocale(),
     mailboxHref: await findMailboxHref(viewer, textOf(form, 'mailbox'), textOf(form, 'retryOf')),
   });
+  if (result.kind === 'account_gone') return seeOther(signInFirst(''));
   return seeOther(result.kind === 'redirect' ? result.url : `/mailboxes/link-failed?attempt=${result.attemptId}`);
 }
 
