@@ -4,13 +4,21 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { WebTables } from '../store/tables.ts';
 import { type ChallengeUse, spendChallenge } from './passkey-challenges.ts';
+import { isPasskeyId } from './passkey-id.ts';
 import { ALGORITHMS } from './passkey-options.ts';
 import type { PasskeySite } from './passkey-site.ts';
 
 /** Maximum length of a response. Real responses have a few KB. */
 const MOST = 30_000;
 
-const assertion = z.looseObject({ id: z.string().max(1400), response: z.looseObject({}) });
+/** How a browser reaches a passkey, such as `internal` or `smart-card`. Future names are accepted too. */
+const TRANSPORT = /^[a-z-]{1,20}$/;
+
+const assertion = z.looseObject({
+  id: z.string().refine(isPasskeyId),
+  // Only the response of a browser that created a passkey has them, and not in every browser.
+  response: z.looseObject({ transports: z.array(z.string().regex(TRANSPORT)).optional().catch([]) }),
+});
 type Assertion = Parameters<typeof verifyAuthenticationResponse>[0]['response'];
 type Attestation = Parameters<typeof verifyRegistrationResponse>[0]['response'];
 
@@ -44,12 +52,12 @@ export async function checkNewPasskey(
   }).catch(refused);
   if (checked === null || !checked.verified) return null;
   const { id, publicKey, counter, transports = [] } = checked.registrationInfo.credential;
-  return { id, publicKey, counter, transports: transports.filter((each) => typeof each === 'string').slice(0, 8) };
+  return { id, publicKey, counter, transports: transports.slice(0, 8) };
 }
 
 /** `suspected`: its counter did not increase, in this use or an earlier one. A copy of the passkey may be in use. */
 export type PasskeyCheck =
-  | { readonly kind: 'right'; readonly accountId: string }
+  | { readonly kind: 'right'; readonly accountId: string; readonly id: string }
   | { readonly kind: 'wrong' }
   | { readonly kind: 'suspected'; readonly accountId: string };
 
@@ -85,7 +93,8 @@ export async function checkPasskey(
   if (checked === null || !checked.verified || !isHandleOf(response, passkey.account_id)) return { kind: 'wrong' };
   const accountId = passkey.account_id;
   const counted = await countUse(db, response.id, Number(passkey.counter), checked.authenticationInfo.newCounter, now);
-  return { kind: passkey.suspected_at === null && counted ? 'right' : 'suspected', accountId };
+  if (passkey.suspected_at !== null || !counted) return { kind: 'suspected', accountId };
+  return { kind: 'right', accountId, id: response.id };
 }
 
 /**

@@ -143,6 +143,19 @@ describe('adding a passkey', () => {
     },
   );
 
+  test.each(['internal', { length: 1 }, ['a\u0000'], ['x'.repeat(21)], [5]])(
+    'ignores unreadable ways to reach it: %o',
+    async (transports) => {
+      const account = await makeAccount();
+      const who = { accountId: account.id, sessionId: await startSession(database.db, account.id, '', now) };
+      const { challenge } = await optionsToAdd(database.db, site, { ...account, sessionId: who.sessionId }, now);
+      const made = makePasskey().create({ challenge, origin: site.origin, rpId: site.rpId });
+      const text = JSON.stringify({ ...made, response: { ...Object(made['response']), transports } });
+      const created = await checkNewPasskey(database.db, site, who.sessionId, text, now);
+      expect(created?.transports).toEqual([]);
+    },
+  );
+
   test('rejects a passkey of another account', async () => {
     const [owner, other] = [await makeOwner(), await makeOwner()];
     const { db } = database;
@@ -160,6 +173,17 @@ describe('signing in with a passkey', () => {
     expect(await findSessionAccount(database.db, result.sessionId, now)).toMatchObject({ id: owner.account.id });
     expect((await listPasskeys(database.db, owner.account.id))[0]?.usedAt).toBe(now.getTime());
     expect(await signInWithPasskey(database.db, given, 'a browser', origin, now)).toEqual({ kind: 'wrong' });
+  });
+
+  test.each(['a\u0000', '', 'x'.repeat(1365), 'a+b/'])('rejects an ID that is none: %j', async (id) => {
+    const owner = await makeOwner();
+    const wrong = {
+      ...owner.passkey,
+      sign: (ceremony: Parameters<SoftwarePasskey['sign']>[0]) => ({ ...owner.passkey.sign(ceremony), id, rawId: id }),
+    };
+    expect((await signIn({ ...owner, passkey: wrong }, 1)).result).toEqual({ kind: 'wrong' });
+    const { db } = database;
+    expect(await renamePasskey(db, owner.account.id, id, { name: 'X', shown: '' })).toEqual({ kind: 'gone' });
   });
 
   test.each([

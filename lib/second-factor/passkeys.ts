@@ -2,6 +2,7 @@ import 'server-only';
 import type { Kysely } from 'kysely';
 import { changeShown, type ShownChange } from '../store/change-shown.ts';
 import type { WebTables } from '../store/tables.ts';
+import { isPasskeyId } from './passkey-id.ts';
 
 /** A passkey as shown to its owner. Times in ms. */
 export type Passkey = {
@@ -67,6 +68,7 @@ export async function readPasskeyName(
   accountId: string,
   id: string,
 ): Promise<{ readonly name: string } | null> {
+  if (!isPasskeyId(id)) return null;
   const found = db.selectFrom('passkeys').select('name').where('account_id', '=', accountId).where('id', '=', id);
   return (await found.executeTakeFirst()) ?? null;
 }
