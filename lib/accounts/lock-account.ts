@@ -18,3 +18,22 @@ export async function lockAccount(
     .executeTakeFirst();
   return row ?? null;
 }
+
+/**
+ * Locks the account of a session like `lockAccount`. Returns false if the session has ended: a new password, or the
+ * owner in another browser, may have ended it after the request found it, and the request must then add nothing by
+ * which its sender could sign in again.
+ */
+export async function lockSession(
+  transaction: Kysely<WebTables>,
+  { accountId, sessionId }: { readonly accountId: string; readonly sessionId: string },
+): Promise<boolean> {
+  if ((await lockAccount(transaction, accountId)) === null) return false;
+  const left = await transaction
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return left !== undefined;
+}

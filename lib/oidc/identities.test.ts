@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#database/open.ts';
+import { untilLockWait } from '../../test-support/lock-waits.ts';
 import type { TestDatabase } from '../../test-support/test-database.ts';
 import { createWebDatabase } from '../../test-support/web-database.ts';
 import { type Account, createAccount, hasPassword } from '../accounts/accounts.ts';
 import { changePassword, confirmOwner } from '../accounts/change-account.ts';
+import { endAllDevices } from '../accounts/devices.ts';
+import { lockAccount } from '../accounts/lock-account.ts';
 import { findSessionAccount } from '../accounts/sessions.ts';
 import { signIn } from '../accounts/sign-in.ts';
 import { SIGN_UP_PER_ADDRESS } from '../accounts/throttle.ts';
 import type { WebDatabase } from '../store/open-web-database.ts';
 import type { WebTables } from '../store/tables.ts';
 import type { OidcClaims } from './flow.ts';
-import { connectIdentity, disconnectIdentity, listIdentities } from './identities.ts';
+import { connectForSession, connectIdentity, disconnectIdentity, listIdentities } from './identities.ts';
 import { signInWithProvider } from './sign-in-with-provider.ts';
 
 let testDatabase: TestDatabase;
@@ -112,6 +115,22 @@ test('throttles new accounts from one network address', async () => {
     .execute();
   const result = await signInWithProvider(database.db, person(), strict, busy, now);
   expect(result.kind).toBe('throttled');
+});
+
+test('connects nothing for a session that is ended at the same time, as by a new password', async () => {
+  const { account, sessionId } = await enter(person());
+  const who = { accountId: account.id, sessionId };
+  const other = person({ issuer: 'https://other.example' });
+  const connect = () => connectForSession(database.db, who, other, now);
+  let connected: ReturnType<typeof connect> | undefined;
+  await database.db.transaction().execute(async (trx) => {
+    await lockAccount(trx, account.id);
+    connected = connect();
+    await untilLockWait(database.db, connected);
+    await endAllDevices(trx, account.id);
+  });
+  expect(await connected).toBe('expired');
+  expect(await listIdentities(database.db, account.id)).toHaveLength(1);
 });
 
 test('connects an identity to one account only, and one identity per provider to an account', async () => {

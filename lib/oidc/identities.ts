@@ -2,6 +2,8 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Account } from '../accounts/accounts.ts';
+import type { Who } from '../accounts/change-account.ts';
+import { lockSession } from '../accounts/lock-account.ts';
 import type { WebTables } from '../store/tables.ts';
 import type { OidcClaims } from './flow.ts';
 
@@ -83,6 +85,19 @@ export async function connectIdentity(
     .executeTakeFirst();
   if (owner === undefined) return 'second';
   return owner.account_id === accountId ? 'connected' : 'taken';
+}
+
+/** Connects an identity to the account of a session. `expired`: the session has ended since the request found it. */
+export async function connectForSession(
+  db: Kysely<WebTables>,
+  who: Who,
+  claims: OidcClaims,
+  now: Date,
+): Promise<ConnectResult | 'expired'> {
+  return db.transaction().execute(async (trx) => {
+    if (!(await lockSession(trx, who))) return 'expired';
+    return connectIdentity(trx, who.accountId, claims, now);
+  });
 }
 
 /** `last`: it is the account's only sign-in method. */

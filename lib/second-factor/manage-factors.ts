@@ -5,7 +5,7 @@ import { trimCode } from '#accounts/totp.ts';
 import type { NamedFactor } from '#email/factor-email.ts';
 import type { Who } from '../accounts/change-account.ts';
 import { endOtherDevices } from '../accounts/devices.ts';
-import { lockAccount } from '../accounts/lock-account.ts';
+import { lockSession } from '../accounts/lock-account.ts';
 import { changeShown } from '../store/change-shown.ts';
 import type { WebTables } from '../store/tables.ts';
 import type { NewPasskey } from './check-passkey.ts';
@@ -21,7 +21,7 @@ export type AddedFactor =
   | { readonly kind: 'added'; readonly codes: readonly string[] | null }
   | { readonly kind: 'wrong' };
 
-/** Adds the app that is being set up, given its first code. */
+/** Adds the app that is being set up, given its first code, unless the session has ended. */
 export async function addApp(
   db: Kysely<WebTables>,
   keys: FactorKeys,
@@ -31,7 +31,7 @@ export async function addApp(
   now: Date,
 ): Promise<AddedFactor> {
   return db.transaction().execute(async (trx) => {
-    await lockAccount(trx, who.accountId);
+    if (!(await lockSession(trx, who))) return { kind: 'wrong' };
     if (!(await confirmApp(trx, keys, who, trimCode(code), now))) return { kind: 'wrong' };
     return { kind: 'added', codes: await afterAdding(trx, keys, who, 'app', place, now) };
   });
@@ -47,7 +47,7 @@ export async function addPasskey(
   now: Date,
 ): Promise<AddedFactor | { readonly kind: 'known' }> {
   return db.transaction().execute(async (trx) => {
-    await lockAccount(trx, who.accountId);
+    if (!(await lockSession(trx, who))) return { kind: 'wrong' };
     const added = await trx
       .insertInto('passkeys')
       .values({

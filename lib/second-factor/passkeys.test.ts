@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { RECOVERY_CODES } from '#accounts/recovery-codes.ts';
 import { describeShown } from '#accounts/shown-values.ts';
+import { untilLockWait } from '../../test-support/lock-waits.ts';
 import { makePasskey, type SoftwarePasskey } from '../../test-support/software-authenticator.ts';
 import type { TestDatabase } from '../../test-support/test-database.ts';
 import { createWebDatabase, openWebTables } from '../../test-support/web-database.ts';
 import { type Account, createAccount } from '../accounts/accounts.ts';
+import { endAllDevices, listDevices } from '../accounts/devices.ts';
 import { startHalfSession } from '../accounts/half-sessions.ts';
+import { lockAccount } from '../accounts/lock-account.ts';
 import type { Origin } from '../accounts/open-session.ts';
 import { findSessionAccount, isFreshSession, startSession } from '../accounts/sessions.ts';
 import { PASSKEY_PER_ADDRESS } from '../accounts/throttle.ts';
@@ -13,7 +16,7 @@ import type { WebDatabase } from '../store/open-web-database.ts';
 import { checkNewPasskey } from './check-passkey.ts';
 import { factorKeys } from './factor-keys.ts';
 import { hasSecondFactor } from './factors.ts';
-import { addPasskey, dropPasskey } from './manage-factors.ts';
+import { addPasskey, dropAllFactors, dropPasskey } from './manage-factors.ts';
 import { CHALLENGE_MS } from './passkey-challenges.ts';
 import { optionsToAdd, optionsToSign } from './passkey-options.ts';
 import { passkeySite } from './passkey-site.ts';
@@ -143,6 +146,22 @@ describe('adding a passkey', () => {
     },
   );
 
+  test('is not finished by a session that is ended at the same time, as by a new password', async () => {
+    const { db } = database;
+    const account = await makeAccount();
+    const who = { accountId: account.id, sessionId: await startSession(db, account.id, '', now) };
+    const created = { id: makePasskey().id, publicKey: new Uint8Array([1]), counter: 0, transports: [], name: 'X' };
+    let added: ReturnType<typeof addPasskey> | undefined;
+    await db.transaction().execute(async (trx) => {
+      await lockAccount(trx, account.id);
+      added = addPasskey(db, keys, who, created, place, now);
+      await untilLockWait(db, added);
+      await endAllDevices(trx, account.id);
+    });
+    expect(await added).toEqual({ kind: 'wrong' });
+    expect(await listPasskeys(db, account.id)).toEqual([]);
+  });
+
   test.each(['internal', { length: 1 }, ['a\u0000'], ['x'.repeat(21)], [5]])(
     'ignores unreadable ways to reach it: %o',
     async (transports) => {
@@ -173,6 +192,20 @@ describe('signing in with a passkey', () => {
     expect(await findSessionAccount(database.db, result.sessionId, now)).toMatchObject({ id: owner.account.id });
     expect((await listPasskeys(database.db, owner.account.id))[0]?.usedAt).toBe(now.getTime());
     expect(await signInWithPasskey(database.db, given, 'a browser', origin, now)).toEqual({ kind: 'wrong' });
+  });
+
+  test('starts no session with a passkey that is removed during its check', async () => {
+    const owner = await makeOwner();
+    let entered: ReturnType<typeof signIn> | undefined;
+    await database.db.transaction().execute(async (trx) => {
+      await lockAccount(trx, owner.account.id);
+      entered = signIn(owner, 1);
+      await untilLockWait(database.db, entered);
+      await dropAllFactors(trx, owner.account.id);
+      await endAllDevices(trx, owner.account.id);
+    });
+    expect((await entered)?.result).toEqual({ kind: 'wrong' });
+    expect(await listDevices(database.db, owner.account.id, now)).toEqual([]);
   });
 
   test.each(['a\u0000', '', 'x'.repeat(1365), 'a+b/'])('rejects an ID that is none: %j', async (id) => {
@@ -266,6 +299,20 @@ describe('the second step and a confirmation', () => {
     expect(finished).toMatchObject({ kind: 'signed_in', account: { id: owner.account.id } });
     const { given: again } = await responseOf(owner, use);
     expect(await finishWithPasskey(database.db, again, half, origin, now)).toEqual({ kind: 'expired' });
+  });
+
+  test('start no session while all others are ended', async () => {
+    const owner = await makeOwner();
+    const half = { id: await startHalfSession(database.db, owner.account.id, now), accountId: owner.account.id };
+    const { given } = await responseOf(owner, { purpose: 'second_step', holder: half.id, accountId: half.accountId });
+    let finished: ReturnType<typeof finishWithPasskey> | undefined;
+    await database.db.transaction().execute(async (trx) => {
+      await lockAccount(trx, owner.account.id);
+      finished = finishWithPasskey(database.db, given, half, origin, now);
+      await untilLockWait(database.db, finished);
+      await endAllDevices(trx, owner.account.id);
+    });
+    expect(await finished).toEqual({ kind: 'expired' });
   });
 
   test('reject a response with another purpose', async () => {

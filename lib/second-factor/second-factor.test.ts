@@ -147,6 +147,23 @@ describe('setting up an app', () => {
     expect(await findSessionAccount(database.db, other, now)).toBeNull();
   });
 
+  test('is not finished by a session that is ended at the same time, as by a new password', async () => {
+    const account = await makeAccount();
+    const who = { accountId: account.id, sessionId: await startSession(database.db, account.id, '', now) };
+    await beginApp(database.db, keys, who, now);
+    const setup = await findAppSetup(database.db, keys, { ...account, sessionId: who.sessionId }, 'Acme', now);
+    const code = new TOTP({ secret: setup?.secret ?? '' }).generate({ timestamp: now.getTime() });
+    let added: ReturnType<typeof addApp> | undefined;
+    await database.db.transaction().execute(async (trx) => {
+      await lockAccount(trx, account.id);
+      added = addApp(database.db, keys, who, code, place, now);
+      await untilLockWait(database.db, added);
+      await endAllDevices(trx, account.id);
+    });
+    expect(await added).toEqual({ kind: 'wrong' });
+    expect(await hasSecondFactor(database.db, account.id)).toBe(false);
+  });
+
   test('shows the secret only to the session that began it, which alone can finish, within 30 minutes', async () => {
     const account = await makeAccount();
     const [own, other] = [

@@ -2,12 +2,14 @@ import 'server-only';
 import type { Kysely } from 'kysely';
 import type { Who } from '../accounts/change-account.ts';
 import type { HalfSession } from '../accounts/half-sessions.ts';
+import { lockAccount } from '../accounts/lock-account.ts';
 import { type Origin, openSession } from '../accounts/open-session.ts';
 import { confirmSession, findSessionAccount } from '../accounts/sessions.ts';
 import { countAttempt, PASSKEY_PER_ADDRESS } from '../accounts/throttle.ts';
 import type { PasskeyPurpose, WebTables } from '../store/tables.ts';
-import { checkPasskey } from './check-passkey.ts';
+import { checkPasskey, type PasskeyCheck } from './check-passkey.ts';
 import type { PasskeySite } from './passkey-site.ts';
+import { readPasskeyName } from './passkeys.ts';
 import { finishHalfSession, type SecondStep } from './second-step.ts';
 
 /** The response of a browser, and its origin. */
@@ -33,9 +35,15 @@ export async function signInWithPasskey(
 ): Promise<PasskeySignIn> {
   const checked = await check(db, answer, { purpose: 'sign_in', holder: device, accountId: null }, now);
   if (checked.kind !== 'right') return checked;
-  const sessionId = await openSession(db, checked.accountId, origin, now);
-  const account = await findSessionAccount(db, sessionId, now);
-  return account === null ? { kind: 'wrong' } : { kind: 'signed_in', account, sessionId };
+  const { accountId, id } = checked;
+  return db.transaction().execute(async (trx) => {
+    // The passkey may have been removed since, together with all sessions.
+    await lockAccount(trx, accountId);
+    if ((await readPasskeyName(trx, accountId, id)) === null) return { kind: 'wrong' };
+    const sessionId = await openSession(trx, accountId, origin, now);
+    const account = await findSessionAccount(trx, sessionId, now);
+    return account === null ? { kind: 'wrong' } : { kind: 'signed_in', account, sessionId };
+  });
 }
 
 /** Finishes a sign-in that passed its first step, with a passkey of its account. */
@@ -49,7 +57,10 @@ export async function finishWithPasskey(
   const use = { purpose: 'second_step', holder: half.id, accountId: half.accountId } as const;
   const checked = await check(db, answer, use, now);
   if (checked.kind !== 'right') return checked;
-  return db.transaction().execute((trx) => finishHalfSession(trx, half, origin, now));
+  return db.transaction().execute(async (trx) => {
+    await lockAccount(trx, half.accountId);
+    return finishHalfSession(trx, half, origin, now);
+  });
 }
 
 /** Confirms a session with a passkey of its account. */
@@ -70,7 +81,7 @@ async function check(
   { site, text, address }: PasskeySubmission,
   use: { readonly purpose: PasskeyPurpose; readonly holder: string; readonly accountId: string | null },
   now: Date,
-): Promise<{ readonly kind: 'right'; readonly accountId: string } | PasskeyFailure> {
+): Promise<Extract<PasskeyCheck, { readonly kind: 'right' }> | PasskeyFailure> {
   const { retryAfterMs } = await countAttempt(db, PASSKEY_PER_ADDRESS, address, now);
   if (retryAfterMs > 0) return { kind: 'throttled', retryAfterMs };
   const checked = await checkPasskey(db, site, use, text, now);

@@ -10,7 +10,7 @@ import { returnPath } from '#lib/http/return-path.ts';
 import { seeOther } from '#lib/http/see-other.ts';
 import { log } from '#lib/log.ts';
 import { finishOidc, type OidcClaims } from '#lib/oidc/flow.ts';
-import { connectIdentity } from '#lib/oidc/identities.ts';
+import { connectForSession } from '#lib/oidc/identities.ts';
 import { oidcDeps } from '#lib/oidc/oidc-deps.ts';
 import { OidcError } from '#lib/oidc/oidc-error.ts';
 import { signInWithProvider } from '#lib/oidc/sign-in-with-provider.ts';
@@ -52,7 +52,7 @@ export async function GET(request: NextRequest, context: RouteContext<'/api/oidc
     const viewer = await findViewer();
     const { accountId, sessionId } = transaction.connect;
     if (viewer === null || viewer.id !== accountId || viewer.sessionId !== sessionId) return refuse('expired');
-    const connected = await connectIdentity(db, viewer.id, claims, now);
+    const connected = await connectForSession(db, { accountId, sessionId }, claims, now);
     if (connected !== 'connected') return refuse(connected);
     return seeOther(await setFlash(viewer.id, '/settings', { notice: 'connected' }));
   }
