@@ -21,6 +21,11 @@ test('turns the sandbox off in production, with an external database, and on req
   expect(readProductSettings({ SERVICE_DATABASE_URL: 'postgres://db/x', SANDBOX: '1' }).sandbox).toBe(true);
 });
 
+test('writes URLs as browsers do', () => {
+  const given = { SERVICE_BASE_URL: 'HTTP://LocalHost:4000', WEB_PUBLIC_URL: 'HTTPS://Shop.Example:443/' };
+  expect(readProductSettings(given)).toMatchObject({ runsService: true, webPublicUrl: 'https://shop.example' });
+});
+
 test('runs the service only if SERVICE_BASE_URL points to it, under any of its names', () => {
   expect(readProductSettings({ SERVICE_BASE_URL: 'https://orders.example' }).runsService).toBe(false);
   expect(readProductSettings({ SERVICE_BASE_URL: 'http://localhost:4001' }).runsService).toBe(false);

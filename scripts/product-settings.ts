@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { join, resolve } from 'node:path';
-import { AT_ROOT, environment, isAtRoot, isBase, isDatabaseUrl } from '../settings/forms.ts';
+import { AT_ROOT, environment, isAtRoot, isBase, isDatabaseUrl, writeBase } from '../settings/forms.ts';
 import { isLoopback } from '../settings/loopback.ts';
 import { type Environment, secretNames, withSecretFiles } from '../settings/parse-settings.ts';
 import { serviceSettings } from '../settings/service-settings.ts';
@@ -161,7 +161,7 @@ function readUrl(env: Environment, name: string, kind: 'http' | 'postgres'): str
     throw new SettingError(`${name} must be a URL that starts with http:// or https://.`);
   }
   if (!isBase(text)) throw new SettingError(`${name} must have no user name, password, query, or fragment.`);
-  return text.replace(/\/+$/, '');
+  return writeBase(text);
 }
 
 function readPublicUrl(env: Environment, name: string): string | undefined {

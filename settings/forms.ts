@@ -19,11 +19,14 @@ export const SHORTEST = { operatorToken: 20, authSecret: 16 } as const;
 
 export const text = z.string().min(1);
 
-/** An http or https URL, without its trailing slash. Paths are added to it. */
+/**
+ * An http or https URL, without its trailing slash. Paths are added to it. Written as a browser writes it, because
+ * `HTTPS://Shop.Example` is TLS too.
+ */
 export const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .refine((given) => isBase(given), 'must have no user name, password, query, or fragment')
-  .transform((given) => given.replace(/\/+$/, ''));
+  .transform(writeBase);
 
 /** What is wrong with a public URL for which `isAtRoot` is false. */
 export const AT_ROOT = 'must have no path, because the pages work only at the root of a host';
@@ -38,11 +41,17 @@ export function isAtRoot(url: string): boolean {
   return !URL.canParse(url) || new URL(url).pathname === '/';
 }
 
+/** Writes a URL as browsers do, in lower case and without a default port, and without its trailing slash. */
+export function writeBase(url: string): string {
+  const { origin, pathname } = new URL(url);
+  return `${origin}${pathname}`.replace(/\/+$/, '');
+}
+
 /** Checks whether paths can be added to a URL. */
 export function isBase(url: string): boolean {
   if (!URL.canParse(url)) return true;
-  const { username, password, search, hash } = new URL(url);
-  return username === '' && password === '' && search === '' && hash === '';
+  const { username, password } = new URL(url);
+  return username === '' && password === '' && !/[?#]/.test(url);
 }
 
 /** A PostgreSQL URL as the driver reads it. `postgres://user@/name?host=/run/postgresql` uses a socket. */

@@ -72,3 +72,18 @@ test.each([
     { setting, complaint: 'must have no path, because the pages work only at the root of a host' },
   ]);
 });
+
+test.each([
+  ['HTTPS://Shop.Example/', 'https://shop.example'],
+  ['https://shop.example:443', 'https://shop.example'],
+  ['https:///shop.example//', 'https://shop.example'],
+  ['https://shop.example/x/..', 'https://shop.example'],
+  ['https://[2001:DB8::1]:8443', 'https://[2001:db8::1]:8443'],
+])('writes the public URL %s as browsers do', (given, written) => {
+  expect(parseSettings(webSettings, { WEB_PUBLIC_URL: given }).value?.WEB_PUBLIC_URL).toBe(written);
+  expect(parseSettings(serviceSettings, { SERVICE_PUBLIC_URL: given }).value?.SERVICE_PUBLIC_URL).toBe(written);
+});
+
+test.each(['https://shop.example/?', 'https://shop.example#'])('rejects an empty query or fragment: %s', (given) => {
+  expect(parseSettings(webSettings, { WEB_PUBLIC_URL: given }).faults).toMatchObject([{ setting: 'WEB_PUBLIC_URL' }]);
+});
