@@ -74,7 +74,7 @@ current key, and the old key can be removed from the settings.`,
         (await callOperator(settings, 'POST', '/operator/sealing/rotation', form)).result,
       );
       for (const { kind, userId, id, code } of step.unmoved) {
-        await write(stderr, `could not decrypt ${kind} ${id} of user ${userId} (${code})\n`);
+        await write(stderr, `could not decrypt ${kind} ${id}${userId === '' ? '' : ` of user ${userId}`} (${code})\n`);
       }
       unmoved += step.unmoved.length;
       state = step.state;

@@ -17,7 +17,10 @@ export const rotationForm = z.strictObject({
   key: z.string(REQUIRED).regex(/^[0-9a-f]{16}$/, asMessage({ key: 'client.not_a_key_id', values: {} })),
   after: z
     .string()
-    .regex(/^\d{1,2}\.-?\d{1,19}\.-?\d{1,19}$/, asMessage({ key: 'client.not_a_place', values: {} }))
+    .regex(
+      /^\d{1,2}\.(?:-?\d{1,19}\.-?\d{1,19}|\.[0-9a-f-]{36})$/,
+      asMessage({ key: 'client.not_a_place', values: {} }),
+    )
     .optional(),
 });
 

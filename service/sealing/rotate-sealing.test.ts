@@ -5,10 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { rotationForm } from '#contract/sealing.ts';
 import { type Database, openDatabase } from '#database/open.ts';
+import { openEmail, queueEmail } from '#email/outbox.ts';
 import { createServiceDatabase } from '../../test-support/service-database.ts';
 import type { TestDatabase } from '../../test-support/test-database.ts';
 import { readConfig } from '../config.ts';
+import { openOutbox } from '../email/open-outbox.ts';
 import { storeUpload } from '../jobs/testing/store-upload.ts';
 import { openUploadSource } from '../jobs/upload-source.ts';
 import { readBytes } from '../mail/byte-source.ts';
@@ -134,6 +137,25 @@ test('re-encrypts the secrets of webhook endpoints', async () => {
   await db.deleteFrom('webhook_endpoints').execute();
 });
 
+test('re-encrypts emails that wait to be sent, one after the other', async () => {
+  const { db } = database;
+  const settings = { email: null, sandbox: true, sandboxPublic: false, publicUrl: 'https://service.example' };
+  const [sender, reader] = [before, after].map((keys) => openOutbox(settings, keys));
+  if (sender == null || reader == null) throw new Error('Expected an outbox');
+  const emails = ['a@mail.example', 'b@mail.example'].map(
+    (to) => ({ kind: 'password_changed', language: 'en', to }) as const,
+  );
+  for (const email of emails) await queueEmail(db, sender, email, new Date());
+  expect(await readSealingState(db, during)).toMatchObject({ values: 2, underCurrent: 0 });
+  const one = await rotateSealing(db, during, null, () => false);
+  expect(rotationForm.safeParse({ key: next.id.toString('hex'), after: one.next }).error).toBeUndefined();
+  expect(await rotateSealing(db, during, one.next, always)).toEqual({ rewrapped: 1, unmoved: [], next: null });
+  const rows = await db.selectFrom('outbox').select(['id', 'content']).execute();
+  const opened = rows.map(({ id, content }) => openEmail(reader, id, content ?? Buffer.alloc(0)).to);
+  expect(opened.toSorted()).toEqual(emails.map(({ to }) => to));
+  await db.deleteFrom('outbox').execute();
+});
+
 test('resumes after any row, or restarts, with the same result', async () => {
   const refs = await links(7);
   const one = await rotateSealing(database.db, during, null, () => false);
@@ -188,7 +210,7 @@ test('classifies every bytea column as encrypted or as not secret', async () => 
   // Hashes of 256-bit random secrets, of signatures, of subjects, and of recovery codes; public keys; pieces encrypted with their upload's
   // key; emails, which wait for at most 3 days and are not re-encrypted.
   const others =
-    /_hash$|^outbox\.content$|^client_keys\.public_key$|^upload_chunks\.content$|^throttles\.|^(?:oauth|portal)_recovery_codes\.hash$/;
+    /_hash$|^client_keys\.public_key$|^upload_chunks\.content$|^throttles\.|^(?:oauth|portal)_recovery_codes\.hash$/;
   expect(found.rows.map(({ name }) => name).filter((name) => !others.test(name))).toEqual([...sealed].sort());
 });
 

@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely';
 import { KEY_ID_PLACE, type Keyring, rewrap, SealError, type SealErrorCode } from '../secrets/seal.ts';
 import {
+  beforeFirst,
   countKeyUses,
   findUnderOtherKeys,
   replaceSealed,
   SEALED_COLUMNS,
   type SealedColumn,
+  type SealedPlace,
   type SealedValue,
 } from '../store/sealed-values.ts';
 import type { Tables } from '../store/tables.ts';
@@ -47,28 +49,27 @@ export type RotationStep = {
 };
 
 const SLICE = 100;
-/** Sorts before every row, because IDs are 64-bit numbers. */
-const FIRST = { userId: '-9223372036854775808', id: '-9223372036854775808' };
 
 /**
  * Re-encrypts values of other keys with the current key, row by row, while `goOn` returns true. Each row is committed
  * separately, so the rotation can be killed at any point and run again. A value that changes during the rotation keeps
  * its new content.
- * @param place where the previous step stopped, or null
+ * @param from where the previous step stopped, or null
  */
 export async function rotateSealing(
   db: Kysely<Tables>,
   keys: Keyring,
-  place: string | null,
+  from: string | null,
   goOn: () => boolean,
 ): Promise<RotationStep> {
-  let [index, after] = readPlace(place);
+  let [index, after] = readPlace(from);
   let rewrapped = 0;
   const unmoved: Unmoved[] = [];
   for (;;) {
     const column = SEALED_COLUMNS[index];
     if (column === undefined) return { rewrapped, unmoved, next: null };
-    const slice = await findUnderOtherKeys(db, column, keys.current.id, KEY_ID_PLACE, after, SLICE);
+    const place = after ?? beforeFirst(column);
+    const slice = await findUnderOtherKeys(db, column, keys.current.id, KEY_ID_PLACE, place, SLICE);
     for (const value of slice) {
       const sealed = renew(keys, column, value);
       if (sealed instanceof SealError)
@@ -79,7 +80,7 @@ export async function rotateSealing(
     }
     if (slice.length === SLICE) continue;
     index++;
-    after = FIRST;
+    after = null;
   }
 }
 
@@ -94,8 +95,8 @@ function renew(keys: Keyring, { table, column }: SealedColumn, value: SealedValu
   }
 }
 
-function readPlace(place: string | null): [number, { readonly userId: string; readonly id: string }] {
+function readPlace(place: string | null): [number, SealedPlace | null] {
   const [index, userId, id] = place?.split('.') ?? [];
-  if (index === undefined || userId === undefined || id === undefined) return [0, FIRST];
+  if (index === undefined || userId === undefined || id === undefined) return [0, null];
   return [Number(index), { userId, id }];
 }

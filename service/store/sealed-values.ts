@@ -3,8 +3,8 @@ import type { Tables } from './tables.ts';
 
 /**
  * Every column with values encrypted under the key-encryption key. `owner` and `of` are the IDs that the value's
- * identity uses for its owner and its row. Values in a column missing here become unreadable at the next key rotation,
- * so a test searches for such columns.
+ * identity uses for its owner and its row; rows without an owner have UUIDs. Values in a column missing here become
+ * unreadable at the next key rotation, so a test searches for such columns.
  */
 export const SEALED_COLUMNS = [
   { name: 'credentials', table: 'mailboxes', owner: 'user_id', column: 'credential', of: 'id' },
@@ -14,6 +14,7 @@ export const SEALED_COLUMNS = [
   { name: "users' app setups", table: 'oauth_app_setups', owner: 'account_id', column: 'secret', of: 'id' },
   { name: 'authenticator apps', table: 'portal_apps', owner: 'account_id', column: 'secret', of: 'id' },
   { name: 'app setups', table: 'portal_app_setups', owner: 'account_id', column: 'secret', of: 'id' },
+  { name: 'emails', table: 'outbox', owner: null, column: 'content', of: 'id' },
   { name: 'webhook secrets', table: 'webhook_secrets', owner: 'endpoint_id', column: 'secret', of: 'id' },
 ] as const;
 
@@ -39,7 +40,7 @@ export async function countKeyUses(
   return found.rows.map(({ key, count }) => ({ keyId: key, values: Number(count) }));
 }
 
-/** An encrypted value and its row. */
+/** An encrypted value and its row. `userId` is empty if the row has no owner. */
 export type SealedValue = {
   readonly userId: string;
   readonly id: string;
@@ -47,20 +48,36 @@ export type SealedValue = {
   readonly sealed: Buffer;
 };
 
+/** The position of a row in the order in which values are found. */
+export type SealedPlace = Pick<SealedValue, 'userId' | 'id'>;
+
+/** Returns the position before every row of a column. */
+export function beforeFirst({ owner }: SealedColumn): SealedPlace {
+  if (owner === null) return { userId: '', id: '00000000-0000-0000-0000-000000000000' };
+  return { userId: LEAST, id: LEAST };
+}
+
+/** IDs are 64-bit numbers. */
+const LEAST = '-9223372036854775808';
+
 /** Returns values of a column that are encrypted under a different key, ordered by their rows, after row `after`. */
 export async function findUnderOtherKeys(
   db: Kysely<Tables>,
   { table, owner, column, of }: SealedColumn,
   current: Buffer,
-  place: KeyIdPlace,
-  after: { readonly userId: string; readonly id: string },
+  keyPlace: KeyIdPlace,
+  after: SealedPlace,
   limit: number,
 ): Promise<readonly SealedValue[]> {
+  const [userId, key, place] =
+    owner === null
+      ? [sql.lit(''), sql`id`, sql`${after.id}::uuid`]
+      : [sql.ref(owner), sql`${sql.ref(owner)}, id`, sql`${after.userId}::int8, ${after.id}::int8`];
   const found = await sql<{ user_id: string; id: string; of: string; sealed: Buffer }>`
-    select ${sql.ref(owner)} as user_id, id, ${sql.ref(of)} as of, ${sql.ref(column)} as sealed from ${sql.table(table)}
-    where ${sql.ref(column)} is not null and ${keyId(column, place)} <> ${current}
-      and (${sql.ref(owner)}, id) > (${after.userId}::int8, ${after.id}::int8)
-    order by ${sql.ref(owner)}, id limit ${limit}`.execute(db);
+    select ${userId} as user_id, id, ${sql.ref(of)} as of, ${sql.ref(column)} as sealed from ${sql.table(table)}
+    where ${sql.ref(column)} is not null and ${keyId(column, keyPlace)} <> ${current}
+      and (${key}) > (${place})
+    order by ${key} limit ${limit}`.execute(db);
   return found.rows.map(({ user_id, id, of: row, sealed }) => ({ userId: user_id, id, of: row, sealed }));
 }
 
@@ -75,9 +92,8 @@ export async function replaceSealed(
   sealed: Buffer,
 ): Promise<boolean> {
   const changed = await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sealed}
-    where ${sql.ref(owner)} = ${value.userId} and id = ${value.id} and ${sql.ref(column)} = ${value.sealed}`.execute(
-    db,
-  );
+    where ${owner === null ? sql.lit(true) : sql`${sql.ref(owner)} = ${value.userId}`}
+      and id = ${value.id} and ${sql.ref(column)} = ${value.sealed}`.execute(db);
   return changed.numAffectedRows === 1n;
 }
 
