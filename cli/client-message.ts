@@ -1,4 +1,5 @@
 import type { ClientMessage } from '../contract/client.ts';
+import { harmlessLine } from './harmless.ts';
 
 /** Formats a time in UTC to the minute. */
 export function formatTime(ms: number): string {
@@ -8,14 +9,15 @@ export function formatTime(ms: number): string {
 /** Formats a client as one line of a list. */
 export function formatRow(client: ClientMessage): string {
   const used = client.keys.flatMap(({ lastUsed }) => lastUsed ?? []);
-  return [
+  const cells = [
     client.clientId.padEnd(28),
     (client.confirmed ? 'confirmed' : 'unconfirmed').padEnd(12),
     `${client.keys.length} ${client.keys.length === 1 ? 'key ' : 'keys'}`,
     (used.length === 0 ? 'never used' : formatTime(Math.max(...used))).padEnd(21),
     client.owners.join(' ') || '-',
     client.name,
-  ].join('  ');
+  ];
+  return harmlessLine(cells.join('  '));
 }
 
 /** Formats a client's keys, one per line, with full fingerprints. */
@@ -50,7 +52,7 @@ export function formatClient(client: ClientMessage): string {
       .split('\n')
       .map((line) => ['key', line] as const),
   ];
-  return lines.map(([name, value]) => `${name.padEnd(12)}${value}`).join('\n');
+  return lines.map(([name, value]) => `${name.padEnd(12)}${harmlessLine(value)}`).join('\n');
 }
 
 function formatLimit(limit: number | null | undefined): string {

@@ -3,6 +3,7 @@ import { clientSchema } from '../contract/client.ts';
 import { findClient, onlyWord } from './client-api.ts';
 import { formatClient, formatKeys, formatRow } from './client-message.ts';
 import { type Command, EXIT } from './command.ts';
+import { jsonLine } from './harmless.ts';
 import { callOperator } from './operator.ts';
 import { serviceCommand } from './service-command.ts';
 import { readSettings } from './settings.ts';
@@ -18,7 +19,8 @@ export const listCommand: Command = serviceCommand({
   },
   summary: 'List clients (operator).',
   help: 'Prints one client per line: id, state, keys, last use, portal account, name. With --json, one JSON object per line.',
-  async run({ values, positionals }, { env, stdout, stderr }) {
+  async run({ values, positionals }, terminal) {
+    const { env, stdout, stderr } = terminal;
     if (positionals.length > 0)
       throw new UsageError('client list accepts no arguments. Use "client show ID" for one client.');
     const settings = readSettings(env);
@@ -26,7 +28,7 @@ export const listCommand: Command = serviceCommand({
     for (let path: string | null = '/operator/clients'; path !== null; ) {
       const { result, next } = await callOperator(settings, 'GET', path);
       for (const client of z.array(clientSchema).parse(result)) {
-        const line = values.json === true ? JSON.stringify(client) : formatRow(client);
+        const line = values.json === true ? jsonLine(client, terminal) : formatRow(client);
         if (!(await write(stdout, `${line}\n`))) return EXIT.done;
         count += 1;
       }
@@ -46,9 +48,10 @@ export const showCommand: Command = serviceCommand({
   },
   summary: 'Show a client with its keys, URLs, and data counts (operator).',
   help: 'Counts users, mailboxes, and orders, which can be slow for a large client.',
-  async run({ values, positionals }, { env, stdout }) {
+  async run({ values, positionals }, terminal) {
+    const { env, stdout } = terminal;
     const client = await findClient(readSettings(env), onlyWord(positionals, 'client show'));
-    await write(stdout, `${values.json === true ? JSON.stringify(client, null, 2) : formatClient(client)}\n`);
+    await write(stdout, `${values.json === true ? jsonLine(client, terminal, 2) : formatClient(client)}\n`);
     return EXIT.done;
   },
 });

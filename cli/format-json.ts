@@ -1,18 +1,24 @@
 import { styleText } from 'node:util';
+import { harmlessJson } from './harmless.ts';
+import type { Terminal } from './terminal.ts';
 
 /**
- * Formats JSON over several lines and keeps the digits of numbers. With `colour`, adds colors and escapes characters
- * that could control a terminal.
+ * Formats JSON over several lines and keeps the digits of numbers. On a terminal (`interactive`), escapes characters that
+ * could control it.
  * @returns null if the text is not JSON, for example because it was truncated
  */
-export function formatJson(text: string, colour: boolean): string | null {
+export function formatJson(
+  text: string,
+  { colour, interactive }: Pick<Terminal, 'colour' | 'interactive'>,
+): string | null {
   let spread: string;
   try {
     spread = `${JSON.stringify(JSON.parse(text, keepDigits), null, 2)}\n`;
   } catch {
     return null;
   }
-  return colour ? spread.replace(TOKENS, paint) : spread;
+  const shown = interactive ? harmlessJson(spread) : spread;
+  return colour ? shown.replace(TOKENS, paint) : shown;
 }
 
 /** JSON.parse with source text (ECMAScript 2026), which TypeScript does not declare yet. */
@@ -27,13 +33,5 @@ const TOKENS = /("(?:[^"\\]|\\.)*")(:)?|[\w.+-]+/g;
 
 function paint(token: string, text: string | undefined, colon: string | undefined): string {
   if (text === undefined) return styleText('yellow', token, { validateStream: false });
-  return `${styleText(colon === undefined ? 'green' : 'cyan', harmless(text), { validateStream: false })}${colon ?? ''}`;
-}
-
-/** Escapes control and bidirectional characters that JSON allows. */
-function harmless(text: string): string {
-  return text.replace(
-    /[\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  return `${styleText(colon === undefined ? 'green' : 'cyan', text, { validateStream: false })}${colon ?? ''}`;
 }

@@ -4,6 +4,7 @@ import type { Change } from '../client/messages.ts';
 import { createWebhookSecret, webhookHeaders } from '../contract/webhook-signature.ts';
 import { EXIT } from './command.ts';
 import { followLog, PAGE_SIZE, pauseAfter, readTypes, TYPES_OPTION } from './follow-log.ts';
+import { harmlessLine } from './harmless.ts';
 import { openClient } from './open-client.ts';
 import { serviceCommand } from './service-command.ts';
 import { type Terminal, write } from './terminal.ts';
@@ -119,7 +120,7 @@ async function forward(to: URL, secret: string, change: Change, { stdout, stderr
     const signed = await webhookHeaders([secret], { id: change.id, timestamp: Math.floor(clock() / 1000), body });
     const headers = { 'content-type': 'application/json', 'user-agent': 'Postledger-Webhooks/1', ...signed };
     const result = await post(to, { headers, body });
-    const line = `${result.words}  ${change.type}  ${change.user}  ${change.href}\n`;
+    const line = `${harmlessLine(`${result.words}  ${change.type}  ${change.user}  ${change.href}`)}\n`;
     if (result.delivered) {
       await write(stdout, line);
       return;

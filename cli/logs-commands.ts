@@ -3,6 +3,7 @@ import { requestPath } from '../contract/routes.ts';
 import { onlyWord } from './client-api.ts';
 import { type Command, EXIT, rejectArguments } from './command.ts';
 import { followLog, readTypes, TYPES_OPTION } from './follow-log.ts';
+import { harmlessLine, jsonLine } from './harmless.ts';
 import { openClient } from './open-client.ts';
 import { serviceCommand } from './service-command.ts';
 import { write } from './terminal.ts';
@@ -33,7 +34,7 @@ service that does not respond for a while.`,
       for (const change of page.result) {
         if (types.size > 0 && !types.has(change.type)) continue;
         if (values.user !== undefined && change.user !== values.user) continue;
-        const line = values.json === true ? JSON.stringify(change) : plain(formatChange(change));
+        const line = values.json === true ? jsonLine(change, terminal) : harmlessLine(formatChange(change));
         if (!(await write(terminal.stdout, `${line}\n`))) return EXIT.done;
       }
     }
@@ -44,14 +45,6 @@ service that does not respond for a while.`,
 function formatChange({ at, type, user, href, reason }: Change): string {
   const time = new Date(at).toISOString().slice(0, 19).replace('T', ' ');
   return [time, type.padEnd(17), user, href, ...(reason === undefined ? [] : [reason])].join('  ');
-}
-
-/**
- * Escapes what a terminal would not show as it is. Anyone can have a user name logged, with a request whose signature is
- * invalid, so it must not move the cursor or change the order of the line.
- */
-function plain(text: string): string {
-  return text.replace(/[\p{Cc}\p{Bidi_Control}]/gu, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);
 }
 
 const show: Command = serviceCommand({
@@ -67,7 +60,7 @@ signature was rejected, the string to sign follows. Requests are kept for 14 day
     const client = await openClient(terminal);
     const { body } = await client.request<{ readonly result: RequestLog }>({ method: 'GET', path });
     if (values.json === true) {
-      await write(terminal.stdout, `${JSON.stringify(body.result, null, 2)}\n`);
+      await write(terminal.stdout, `${jsonLine(body.result, terminal, 2)}\n`);
       return EXIT.done;
     }
     for (const request of body.result.requests) {
@@ -80,7 +73,7 @@ signature was rejected, the string to sign follows. Requests are kept for 14 day
         `${durationMs} ms`,
         `signature ${signature}`,
       ];
-      const lines = [row.join('  '), ...(expected == null ? [] : [`  to sign: ${expected}`])].map(plain);
+      const lines = [row.join('  '), ...(expected == null ? [] : [`  to sign: ${expected}`])].map(harmlessLine);
       await write(terminal.stdout, `${lines.join('\n')}\n`);
     }
     return EXIT.done;

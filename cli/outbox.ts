@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { OperatorError } from './call-service.ts';
 import { type Command, EXIT, rejectArguments } from './command.ts';
+import { harmless, jsonLine } from './harmless.ts';
 import { reportNetworkFailure } from './network-failure.ts';
 import { serviceCommand } from './service-command.ts';
 import { readSettings } from './settings.ts';
@@ -33,7 +34,8 @@ export const outboxCommand: Command = serviceCommand({
   help: `
 Newest first, of the web app and the service. A program that sends emails, or is not a sandbox, has none. The web app
 may be missing, because partners have only the service.`,
-  async run({ values, positionals }, { env, stdout, stderr }) {
+  async run({ values, positionals }, terminal) {
+    const { env, stdout, stderr } = terminal;
     rejectArguments(positionals, 'outbox');
     const { serviceUrl, webUrl } = readSettings(env);
     const ofWeb = readOutbox(`${webUrl}/api/outbox`).catch(async (error: unknown) => {
@@ -46,7 +48,7 @@ may be missing, because partners have only the service.`,
       .flat()
       .filter(({ to }) => values.to === undefined || to === values.to.toLowerCase())
       .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
-    const lines = emails.map((email) => (values.json === true ? JSON.stringify(email) : print(email)));
+    const lines = emails.map((email) => (values.json === true ? jsonLine(email, terminal) : harmless(print(email))));
     await write(
       stdout,
       lines.length === 0 && values.json !== true ? 'No emails.\n' : lines.map((line) => `${line}\n`).join(''),

@@ -3,6 +3,7 @@ import { readProblem, readRetryAfter } from '../client/problem.ts';
 import { DEFAULT_RETRIES, withRetries } from '../client/retry.ts';
 import { ServiceError } from '../client/service-error.ts';
 import { EXIT } from './command.ts';
+import { harmlessJson } from './harmless.ts';
 import type { PreparedRequest } from './prepare-request.ts';
 import type { TypedRequest } from './request-arguments.ts';
 import { type Terminal, write } from './terminal.ts';
@@ -17,7 +18,7 @@ const PAGE_SIZE = '100';
 export async function printAllPages(
   typed: TypedRequest,
   prepare: (typed: TypedRequest) => PreparedRequest,
-  { stdout, stderr, clock }: Terminal,
+  { stdout, stderr, clock, interactive }: Terminal,
 ): Promise<number> {
   const parameters = new URLSearchParams(typed.parameters);
   if (!parameters.has('limit') && !typed.query.has('limit')) parameters.set('limit', PAGE_SIZE);
@@ -28,7 +29,7 @@ export async function printAllPages(
       readPage(prepare({ ...typed, query, parameters }), clock),
     );
     const lines = rows.map((row) => `${JSON.stringify(row)}\n`).join('');
-    if (lines !== '' && !(await write(stdout, lines))) return EXIT.done;
+    if (lines !== '' && !(await write(stdout, interactive ? harmlessJson(lines) : lines))) return EXIT.done;
     count += rows.length;
     if (next === null) break;
     query.delete('after');

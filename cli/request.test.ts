@@ -35,6 +35,8 @@ type Circumstances = {
   readonly stdin?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly interactive?: boolean;
+  /** Default: if interactive. */
+  readonly colour?: boolean;
 };
 
 /** Runs the command line in this process and captures its output. */
@@ -55,7 +57,7 @@ async function cli(words: readonly string[], circumstances: Circumstances = {}):
     stdout,
     stderr,
     interactive: circumstances.interactive === true,
-    colour: circumstances.interactive === true,
+    colour: circumstances.colour ?? circumstances.interactive === true,
     clock: () => service.time.now,
   });
   stdout.end();
@@ -326,12 +328,12 @@ describe('response body', () => {
   });
 
   it('escapes terminal control characters', async () => {
-    const mail = 'Hello\x1b[2J\x9b31m\tyou\n';
+    const mail = 'Hello\x1b[2J\x9b31m\tyou\u202e\n';
     const shown = await withServer(
       (_request, response) => void response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' }).end(mail),
       (url) => cli(['request', 'GET', '/x', '--url', url], { interactive: true }),
     );
-    expect(shown.out).toBe('Hello\\x1b[2J\\x9b31m\tyou\n');
+    expect(shown.out).toBe('Hello\\x1b[2J\\x9b31m\tyou\\u{202e}\n');
     const json = await withServer(
       (_request, response) =>
         void response.writeHead(200, { 'content-type': 'application/json' }).end('{"a":["\x9b31m","\\u001b"]}'),
@@ -340,6 +342,21 @@ describe('response body', () => {
     expect(json.out).toContain('\x1b[32m"\\u009b31m"\x1b[39m');
     expect(json.out).toContain('\\u001b');
   });
+
+  it.each([['without colors'], ['of all pages', '--all']])(
+    'escapes them in JSON on a terminal %s',
+    async (_, ...all) => {
+      const rows = { result: [{ title: '\x9b31m \u202e \u200e \x7f' }], currentTime: 1 };
+      const show = (interactive: boolean) =>
+        withServer(
+          (_request, response) =>
+            void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(rows)),
+          (url) => cli(['request', ...all, 'GET', '/x', '--url', url], { interactive, colour: false }),
+        );
+      expect((await show(true)).out).toContain('"\\u009b31m \\u202e \\u200e \\u007f"');
+      expect((await show(false)).out).toContain(rows.result[0]?.title);
+    },
+  );
 });
 
 it('keys new creates a pair whose signatures are accepted once its public key is registered', async () => {

@@ -1,5 +1,6 @@
 import { EXIT } from './command.ts';
 import { formatJson } from './format-json.ts';
+import { harmless } from './harmless.ts';
 import { reportNetworkFailure } from './network-failure.ts';
 import type { PreparedRequest } from './prepare-request.ts';
 import { type Terminal, write } from './terminal.ts';
@@ -78,7 +79,7 @@ async function printBody(response: Response, display: Display, terminal: Termina
   }
   if (held === null || size === 0) return { whole: true, start: start.text };
   const body = Buffer.concat(held);
-  const formatted = formatJson(body.toString('utf8'), terminal.colour);
+  const formatted = formatJson(body.toString('utf8'), terminal);
   await write(stdout, formatted ?? print(body));
   return { whole: formatted !== null, start: start.text };
 }
@@ -102,14 +103,6 @@ class StartOfText {
   add(chunk: Uint8Array): void {
     if (this.text.length < this.#most) this.text += this.#decoder.decode(chunk, { stream: true });
   }
-}
-
-/** A body may contain untrusted email text: on a terminal, it must not move the cursor or rename the window. */
-function harmless(text: string): string {
-  return text.replace(
-    /[^\P{Cc}\t\n\r]/gu,
-    (character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`,
-  );
 }
 
 /** Prints a problem's detail as text, with its line breaks and the caret under an expression. */

@@ -91,6 +91,16 @@ describe('listen', () => {
     expect(await readFile(join(folder, 'cursor'), 'utf8')).toMatch(/^\S+\n$/);
   });
 
+  it('escapes a name that would change the order of the line, but not in what it sends', async () => {
+    const { body } = await send(service, { path: '/api/v1/changes', query: { after: 'now' } });
+    const userName = '\u202eeve';
+    await send(service, { method: 'POST', path: '/api/v1/users', form: { userName } });
+    await settledLog(service.database.db);
+    const { out } = await cli('listen', '--forward-to', receiver.url, '--after', String(body['next']), '--once');
+    expect(out).toContain('user.created  \\u{202e}eve  ');
+    expect(receiver.received.map(({ change }) => change.user)).toEqual([userName]);
+  });
+
   it('retries a delivery that fails before the next one', async () => {
     const { body } = await send(service, { path: '/api/v1/changes', query: { after: 'now' } });
     const orders = [await makeOrder(), await makeOrder()];

@@ -7,6 +7,7 @@ import { onlyWord } from './client-api.ts';
 import { formatTime } from './client-message.ts';
 import { type Command, EXIT, rejectArguments } from './command.ts';
 import { TYPES_OPTION } from './follow-log.ts';
+import { harmlessLine, jsonLine } from './harmless.ts';
 import { openClient } from './open-client.ts';
 import { serviceCommand } from './service-command.ts';
 import { type Terminal, write } from './terminal.ts';
@@ -59,7 +60,7 @@ const listCommand: Command = serviceCommand({
       const { href, enabled, disabledReason, failingSince, types, url } = endpoint;
       const state = enabled ? (failingSince === null ? 'enabled' : 'failing') : `disabled (${disabledReason})`;
       const row = [idOf(href), state, types.length === 0 ? 'all' : types.join(','), url].join('  ');
-      await write(terminal.stdout, `${values.json === true ? JSON.stringify(endpoint) : row}\n`);
+      await write(terminal.stdout, `${values.json === true ? jsonLine(endpoint, terminal) : harmlessLine(row)}\n`);
     }
     return EXIT.done;
   },
@@ -140,7 +141,7 @@ const attemptsCommand: Command = serviceCommand({
     for (const attempt of attempts) {
       const { at, status, error, durationMs, event, type, user } = attempt;
       const row = [formatTime(at), status ?? error, `${durationMs} ms`, event, type, user].join('  ');
-      await write(terminal.stdout, `${json === true ? JSON.stringify(attempt) : row}\n`);
+      await write(terminal.stdout, `${json === true ? jsonLine(attempt, terminal) : harmlessLine(row)}\n`);
     }
     return EXIT.done;
   },
