@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
@@ -93,6 +93,18 @@ describe('profile', () => {
     expect(readSettings(env).serviceUrl).toBe('http://localhost:4000');
   });
 
+  test.each(['a file that others can read', 'a link'])('replaces %s that an interrupted write left', async (what) => {
+    const file = join(folder, 'postledger', 'config.json');
+    const elsewhere = join(folder, 'elsewhere');
+    await writeFile(elsewhere, 'kept');
+    if (what === 'a link') await symlink(elsewhere, `${file}.new`);
+    else await writeFile(`${file}.new`, '{', { mode: 0o644 });
+    expect((await add('again', 'https://again.example')).code).toBe(0);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(await readFile(elsewhere, 'utf8')).toBe('kept');
+    await cli('profile', 'remove', 'again');
+  });
+
   test('prefers a named profile to variables, and variables to the current profile', async () => {
     await add('named', 'https://named.example', '--use');
     const variables = { ...env, SERVICE_BASE_URL: 'https://variable.example', SERVICE_CLIENT_ID: 'other-client' };
@@ -117,6 +129,11 @@ describe('profile', () => {
     const words = ['profile', 'add', 'bad', '--url', 'https://s.example', '--client', 'c', '--key'];
     expect((await cli(...words, join(folder, 'none.pem'))).err).toContain('Cannot read the private key');
     expect((await add('bad', 'ftp://s.example')).err).toContain('--url must be an http or https URL');
+    for (const url of ['https://ann:secret@s.example', 'https://s.example/?a=1', 'https://s.example#']) {
+      const { err } = await add('bad', url);
+      expect(err).toContain('--url must have no user name, password, query, or fragment.');
+      expect(err).not.toContain('secret');
+    }
     expect((await cli('profile', 'list')).out).not.toContain('bad');
   });
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { UsageError } from './usage-error.ts';
@@ -52,7 +52,9 @@ export function writeProfiles(env: Environment, profiles: Profiles): void {
   if (file === null) throw new UsageError('Set HOME or XDG_CONFIG_HOME: profiles are stored there.');
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    writeFileSync(`${file}.new`, `${JSON.stringify(profiles, null, 2)}\n`, { mode: 0o600 });
+    // Left by a write that was interrupted. It would keep its mode, and a link would lead elsewhere.
+    rmSync(`${file}.new`, { force: true });
+    writeFileSync(`${file}.new`, `${JSON.stringify(profiles, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
     renameSync(`${file}.new`, file);
   } catch (cause) {
     throw new UsageError(`Cannot write the profiles to ${file}: ${cause instanceof Error ? cause.message : cause}`);

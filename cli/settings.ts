@@ -36,12 +36,16 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 }
 
 /**
- * Returns a service's URL without a trailing slash.
+ * Returns a service's URL without a trailing slash. Messages contain the URL, so it may not contain a password.
  * @throws UsageError that names the setting
  */
 export function readUrl(text: string, setting: string): string {
   const url = text.replace(/\/+$/, '');
-  if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return url;
+  if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) {
+    const { username, password } = new URL(url);
+    if (username === '' && password === '' && !/[?#]/.test(url)) return url;
+    throw new UsageError(`${setting} must have no user name, password, query, or fragment.`);
+  }
   throw new UsageError(`${setting} must be an http or https URL: ${url}`);
 }
 
