@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#database/open.ts';
 import type { TestDatabase } from '../../test-support/test-database.ts';
@@ -50,7 +52,7 @@ test('finds a call by its reqId for 14 days, with an overlong filter truncated',
   expect(rows[1]?.filter).toHaveLength(2000);
 });
 
-test('stores the calls that end during a write together, except one that cannot be stored', async () => {
+test('stores gathered calls together, except one that cannot be stored', async () => {
   const failures: unknown[] = [];
   const log = createRequestLog(database.db, (error) => failures.push(error));
   const ids = ['group-1', 'group-2', 'group-3', 'group-4'];
@@ -60,6 +62,23 @@ test('stores the calls that end during a write together, except one that cannot 
   await expect.poll(async () => (await written().execute()).length).toBe(3);
   expect((await written().execute()).map((row) => row.req_id)).toEqual(['group-1', 'group-2', 'group-4']);
   expect(failures).toHaveLength(1);
+});
+
+test('writes the calls of a page with one statement', async () => {
+  const log = createRequestLog(database.db, (error) => {
+    throw error;
+  });
+  for (const reqId of ['page-1', 'page-2', 'page-3']) {
+    log({ ...call, reqId });
+    await pause(1);
+  }
+  const written = database.db
+    .selectFrom('service_requests')
+    // The transaction that wrote the row.
+    .select(['req_id', sql<string>`xmin::text`.as('transaction')])
+    .where('req_id', 'like', 'page-%');
+  await expect.poll(async () => (await written.execute()).length).toBe(3);
+  expect(new Set((await written.execute()).map(({ transaction }) => transaction)).size).toBe(1);
 });
 
 test('removes expired sessions and entries of the audit log, and keeps active ones', async () => {

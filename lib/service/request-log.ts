@@ -1,4 +1,5 @@
 import 'server-only';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { WebTables } from '../store/tables.ts';
 import type { LoggedParameters } from './logged-parameters.ts';
@@ -44,14 +45,16 @@ async function insertRequests(db: Kysely<WebTables>, entries: readonly RequestRe
   await db.insertInto('service_requests').values(rows).execute();
 }
 
+/** How long a call waits for others, in ms: longer than a page takes between its first call and its last. */
+const GATHER_MS = 100;
 /** Maximum number of calls in one statement, with 11 values for each. */
 const MOST_AT_ONCE = 500;
 /** Beyond this number, calls are dropped: the database has been too slow for a long time. */
 const MOST_WAITING = 10_000;
 
 /**
- * Returns a function that adds a call to the log without waiting for it. The calls that end during a write are written
- * together after it, because a page makes several calls.
+ * Returns a function that adds a call to the log without waiting for it. Calls are gathered and written together,
+ * because a page makes several, and a statement for each costs more than the rest of it.
  * @param onError gets the reason why a call was not written
  */
 export function createRequestLog(
@@ -63,6 +66,7 @@ export function createRequestLog(
   const writeAll = async () => {
     isWriting = true;
     while (waiting.length > 0) {
+      await pause(GATHER_MS);
       const group = waiting.slice(0, MOST_AT_ONCE);
       waiting = waiting.slice(MOST_AT_ONCE);
       // One call that cannot be stored must not prevent the others from being stored.
