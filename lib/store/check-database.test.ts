@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { TestDatabase } from '../../test-support/test-database.ts';
 import { createWebDatabase } from '../../test-support/web-database.ts';
-import { checkDatabase } from './check-database.ts';
+import { checkDatabase, isReadOnly } from './check-database.ts';
 import { openWebDatabase, type WebDatabase } from './open-web-database.ts';
 
 let database: TestDatabase;
@@ -30,4 +30,15 @@ it('reports a full disk in pooled sessions too, through a setting that their ser
   expect(await checkDatabase()).toBe('disk_full');
   await web.pool.query("set default_transaction_read_only = off; set postledger.disk_full = 'off'");
   expect(await checkDatabase()).toBe('writable');
+});
+
+it('asks the database once for all pages of a second', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const first = isReadOnly();
+  expect(isReadOnly()).toBe(first);
+  vi.advanceTimersByTime(1_100);
+  const later = isReadOnly();
+  expect(later).not.toBe(first);
+  expect(await Promise.all([first, later])).toEqual([false, false]);
+  vi.useRealTimers();
 });

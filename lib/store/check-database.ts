@@ -1,5 +1,4 @@
 import 'server-only';
-import { cache } from 'react';
 import { type DatabaseState, readDatabaseState } from '#database/database-state.ts';
 import { runtime } from '../runtime.ts';
 
@@ -27,8 +26,23 @@ async function queryDatabase(): Promise<DatabaseState> {
   return await readDatabaseState(database);
 }
 
-/** Checks once per request whether the database can be read but not written. Returns false for other problems. */
-export const isReadOnly = cache(async (): Promise<boolean> => {
-  const state = await checkDatabase().catch(() => 'writable');
-  return state !== 'writable';
-});
+/** How long pages rely on one check, in ms. It reads nothing that belongs to a user. */
+const KEPT_MS = 1_000;
+
+let last: { readonly at: number; readonly readOnly: Promise<boolean> } | undefined;
+
+/**
+ * Checks whether the database can be read but not written, at most once a second for all pages. Returns false for other
+ * problems.
+ */
+export function isReadOnly(): Promise<boolean> {
+  const now = performance.now();
+  if (last === undefined || now - last.at > KEPT_MS) {
+    const readOnly = checkDatabase().then(
+      (state) => state !== 'writable',
+      () => false,
+    );
+    last = { at: now, readOnly };
+  }
+  return last.readOnly;
+}
