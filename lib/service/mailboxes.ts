@@ -11,6 +11,9 @@ import { isResourceId } from './resource-id.ts';
 import { responseOf, tolerant, versionOf } from './response-schema.ts';
 import { isNotFound, isUserUnknown, ServiceError } from './service-error.ts';
 
+const listSchema = responseOf(z.array(tolerant(mailboxSchema)));
+const instanceSchema = responseOf(tolerant(mailboxSchema));
+
 /**
  * Returns the mailboxes of a user, oldest first. A user unknown to the service has none: users are created with their
  * first link.
@@ -30,7 +33,7 @@ export async function findMailboxesOf(user: ActingUser): Promise<readonly Mailbo
       method: 'GET',
       path: collectionPath('mailboxes'),
       username: user.userName,
-      schema: responseOf(z.array(tolerant(mailboxSchema))),
+      schema: listSchema,
     });
     return body.result.map(toMailboxView).filter((mailbox) => mailbox !== null);
   } catch (error) {
@@ -61,7 +64,7 @@ export async function readMailbox(
       method: 'GET',
       path: instancePath('mailboxes', id),
       username: user.userName,
-      schema: responseOf(tolerant(mailboxSchema)),
+      schema: instanceSchema,
     });
     const mailbox = toMailboxView(body.result);
     return mailbox === null ? null : { mailbox, version: versionOf(headers) };

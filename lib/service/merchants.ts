@@ -7,6 +7,7 @@ import { responseOf, tolerant } from './response-schema.ts';
 import { isUserUnknown, ServiceError } from './service-error.ts';
 
 const MOST_MERCHANTS = '500';
+const listSchema = responseOf(z.array(tolerant(merchantSchema)));
 
 /**
  * Returns the sorted names of merchants a user bought from, for a list of choices. Returns null if the service has no
@@ -20,7 +21,7 @@ export async function listMerchantNames(user: ActingUser): Promise<readonly stri
       path: collectionPath('merchants'),
       username: user.userName,
       parameters: { limit: MOST_MERCHANTS },
-      schema: responseOf(z.array(tolerant(merchantSchema))),
+      schema: listSchema,
     });
     const names = body.result.filter((merchant) => !merchant.hidden).map((merchant) => merchant.name);
     return [...new Set(names)].toSorted((a, b) => a.localeCompare(b, 'en'));

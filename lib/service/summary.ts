@@ -10,7 +10,8 @@ import { isFilterRefused, ServiceError } from './service-error.ts';
 /** An exact sum of minor units: a bigint if a number would lose digits. */
 const sum = z.union([z.number().int(), z.bigint()]).nullable();
 const exactGroup = summaryGroupSchema.extend({ orderTotal: sum, orderTax: sum, shippingCost: sum, discount: sum });
-const exactSummary = summarySchema.extend({ groups: z.array(exactGroup) });
+const summaryResponse = responseOf(summarySchema.extend({ groups: z.array(exactGroup) }));
+const currenciesResponse = responseOf(z.array(z.string()));
 export type ExactGroup = z.infer<typeof exactGroup>;
 
 /**
@@ -38,7 +39,7 @@ async function fetchGroups(user: ActingUser, by: SummaryKey, filter: string): Pr
     path: SUMMARY_PATH,
     username: user.userName,
     parameters: { by, filter: filter === '' ? undefined : filter },
-    schema: responseOf(exactSummary),
+    schema: summaryResponse,
   });
   return body.result.groups;
 }
@@ -84,7 +85,7 @@ export async function listCurrencies(user: ActingUser): Promise<readonly string[
       method: 'GET',
       path: CURRENCIES_PATH,
       username: user.userName,
-      schema: responseOf(z.array(z.string())),
+      schema: currenciesResponse,
     });
     return body.result;
   } catch (error) {
