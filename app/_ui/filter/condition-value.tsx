@@ -3,6 +3,7 @@ import { ORDER_STATUSES, PURCHASE_TYPES } from '#contract/dictionaries.ts';
 import { amountText } from '#lib/format/amount-text.ts';
 import { type Condition, typeOfField } from '#lib/orders/filter/condition.ts';
 import type { OrderList } from '#lib/orders/list/order-list.ts';
+import { Options } from '../kit/options.tsx';
 import { kindWords } from '../orders/dictionary-words.ts';
 import { amountCurrency, type FilterProps } from './filter-form.tsx';
 
@@ -31,11 +32,7 @@ export async function ConditionValue(props: ValueProps) {
     return (
       <select {...shared} defaultValue={condition?.value ?? ''}>
         <option value="">{t('noValue')}</option>
-        {known.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <Options of={known.map(({ value, label }) => [value, label])} />
       </select>
     );
   }

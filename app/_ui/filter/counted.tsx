@@ -1,6 +1,7 @@
 'use client';
 
-import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { FromMail } from '../kit/from-mail.tsx';
 
 /** Counts by value, formatted for the viewer. `none` is the text for all other values, which `only` hides. */
 type Counts = {
@@ -9,20 +10,22 @@ type Counts = {
   readonly only?: boolean;
 };
 
-/** `waiting`: counts are loading, and unused values are hidden. */
-const CountsContext = createContext<Counts | 'waiting' | null>(null);
-
 /**
  * Checkboxes in a collapsed choice. Opening it loads the counts once. Without a script, or if `from` is empty, they
  * have no counts. With `waiting`, values without orders are hidden, and this text is shown while the counts load.
+ *
+ * A list has dozens of them, so it gets their values: React sends those instead of elements.
  */
 export function Counted(props: {
+  readonly name: string;
+  readonly options: readonly (readonly [value: string, label: string])[];
+  readonly chosen: readonly string[];
   readonly from: string;
   readonly waiting?: string | undefined;
-  readonly children: ReactNode;
 }) {
   const { from, waiting } = props;
   const place = useRef<HTMLDivElement>(null);
+  // `waiting`: counts are loading, and unused values are hidden.
   const [counts, setCounts] = useState<Counts | 'waiting' | null>(null);
   useEffect(() => {
     const choice = place.current?.closest<HTMLDetailsElement>('details');
@@ -47,26 +50,36 @@ export function Counted(props: {
       choice.removeEventListener('toggle', countWhenOpen);
     };
   }, [from, waiting]);
-  const shown = counts === null || counts === 'waiting' || waiting === undefined ? counts : { ...counts, only: true };
+  const loaded = counts === 'waiting' ? null : counts;
+  const isOnly = loaded !== null && (waiting !== undefined || loaded.only === true);
   return (
-    <CountsContext value={shown}>
-      <div ref={place}>{props.children}</div>
+    <>
+      <div ref={place}>
+        {props.options.map(([value, label]) => {
+          const checked = props.chosen.includes(value);
+          const count = loaded !== null && Object.hasOwn(loaded.counts, value) ? loaded.counts[value] : undefined;
+          const unused = counts === 'waiting' || (isOnly && count === undefined);
+          return (
+            <div key={value} hidden={unused && !checked}>
+              <label className="menu-item">
+                <input
+                  type="checkbox"
+                  name={props.name}
+                  value={value}
+                  defaultChecked={checked}
+                  autoComplete="off"
+                  className="filter-tick"
+                />
+                <span className="filter-tick-label">
+                  <FromMail>{label}</FromMail>
+                </span>
+                {loaded === null ? null : <span className="menu-item-end tabular">{count ?? loaded.none}</span>}
+              </label>
+            </div>
+          );
+        })}
+      </div>
       {counts === 'waiting' ? <p className="filter-hint">{waiting}</p> : null}
-    </CountsContext>
+    </>
   );
-}
-
-/** The row of one value, hidden when no order has it and it is not `chosen`. */
-export function CountedRow(props: { readonly value: string; readonly chosen: boolean; readonly children: ReactNode }) {
-  const counts = use(CountsContext);
-  const unused = counts === 'waiting' || (counts?.only === true && !Object.hasOwn(counts.counts, props.value));
-  return <div hidden={unused && !props.chosen}>{props.children}</div>;
-}
-
-/** The count of one value, if known. */
-export function CountOf({ value }: { readonly value: string }) {
-  const counts = use(CountsContext);
-  if (counts === null || counts === 'waiting') return null;
-  const own = Object.hasOwn(counts.counts, value) ? counts.counts[value] : undefined;
-  return <span className="menu-item-end tabular">{own ?? counts.none}</span>;
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { FieldProblem } from '../kit/field-problem.tsx';
+import { Options } from '../kit/options.tsx';
 
 /** The currency of the amounts in a form. The selected one is included even if no order has it. */
 export function CurrencySelect(props: {
@@ -25,11 +26,7 @@ export function CurrencySelect(props: {
         aria-describedby={problem === undefined ? undefined : `${id}-problem`}
       >
         <option value="">{t('anyCurrency')}</option>
-        {offered.map((currency) => (
-          <option key={currency} value={currency}>
-            {currency}
-          </option>
-        ))}
+        <Options of={offered.map((currency) => [currency, currency])} />
       </select>
       <FieldProblem id={`${id}-problem`} problem={problem} />
     </div>

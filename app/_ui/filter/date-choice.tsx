@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { DATE_PRESETS, daysOf } from '#lib/orders/filter/date-presets.ts';
 import { Field } from '../kit/field.tsx';
+import { Icon } from '../kit/icon.tsx';
 import { ApplyButton } from './apply-button.tsx';
 import { FilterForm, type FilterProps } from './filter-form.tsx';
-import { LinkRows } from './link-choice.tsx';
+import { LinkRows } from './link-rows.tsx';
 
 /** Date ranges to select with one click, and the first and the last day. Clicking the selected range clears it. */
 export function DateChoice(props: FilterProps) {
@@ -29,7 +30,7 @@ export function DateChoice(props: FilterProps) {
   );
   return (
     <>
-      <LinkRows label={presets('label')} options={options} />
+      <LinkRows label={presets('label')} options={options} mark={<Icon name="check" />} />
       <div className="menu-line" />
       <FilterForm {...props} part="date">
         <div className="filter-fields">

@@ -5,7 +5,6 @@ import { categoryWords } from '../orders/dictionary-words.ts';
 import { ApplyButton } from './apply-button.tsx';
 import { Counted } from './counted.tsx';
 import { FilterForm, type FilterProps } from './filter-form.tsx';
-import { Tick } from './tick.tsx';
 
 /** A longer list would be hard to read. The search finds the other shops. */
 const MOST = 300;
@@ -71,11 +70,13 @@ function Choice({ part, label, options, chosen, waiting, children, ...props }: C
     <FilterForm {...props} part={part}>
       <fieldset>
         <legend className="sr-only">{label}</legend>
-        <Counted from={props.links.counts(part)} waiting={waiting}>
-          {options.map(({ value, label }) => (
-            <Tick key={value} name={part} value={value} label={label} checked={chosen.includes(value)} />
-          ))}
-        </Counted>
+        <Counted
+          name={part}
+          options={options.map(({ value, label }) => [value, label])}
+          chosen={chosen}
+          from={props.links.counts(part)}
+          waiting={waiting}
+        />
       </fieldset>
       {children}
       <ApplyButton />

@@ -9,6 +9,7 @@ import {
 } from '#lib/orders/filter/condition.ts';
 import type { OrderList } from '#lib/orders/list/order-list.ts';
 import { FieldProblem } from '../kit/field-problem.tsx';
+import { Options } from '../kit/options.tsx';
 import { ApplyButton } from './apply-button.tsx';
 import { ConditionValue } from './condition-value.tsx';
 import { fieldWord, operatorWords } from './condition-words.ts';
@@ -85,11 +86,7 @@ function Row(
       <div className="filter-row">
         <select name={`${name}-field`} aria-label={t('field')} defaultValue={condition?.field ?? ''} className="input">
           <option value="">{t('choose')}</option>
-          {offered.map(({ path }) => (
-            <option key={path} value={path}>
-              {fields(fieldWord(path))}
-            </option>
-          ))}
+          <Options of={offered.map(({ path }) => [path, fields(fieldWord(path))])} />
         </select>
         <select
           name={`${name}-operator`}
@@ -97,11 +94,7 @@ function Row(
           defaultValue={condition?.operator ?? 'eq'}
           className="input"
         >
-          {CONDITION_OPERATORS.map((operator) => (
-            <option key={operator} value={operator}>
-              {operatorWords(t, operator, type)}
-            </option>
-          ))}
+          <Options of={CONDITION_OPERATORS.map((operator) => [operator, operatorWords(t, operator, type)])} />
         </select>
         <ConditionValue {...props} problem={problem} />
       </div>

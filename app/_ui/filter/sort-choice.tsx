@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { readSorts } from '#lib/orders/list/sorting.ts';
+import { Options } from '../kit/options.tsx';
 import { ApplyButton } from './apply-button.tsx';
 import { FilterForm, type FilterProps } from './filter-form.tsx';
 
@@ -71,11 +72,7 @@ function Choice(props: {
       </label>
       <select id={id} name="orderBy" defaultValue={known ?? chosen} className="input">
         {place === 1 ? null : <option value="">{t('none')}</option>}
-        {offered.map((sort) => (
-          <option key={sort} value={sort}>
-            {t(sort)}
-          </option>
-        ))}
+        <Options of={offered.map((sort) => [sort, t(sort)])} />
         {known === undefined && chosen !== '' ? (
           <option value={chosen}>{t('custom', { orderBy: chosen })}</option>
         ) : null}
