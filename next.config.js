@@ -3,7 +3,14 @@ import { readFileSync } from 'node:fs';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { LANGUAGES } from './i18n/languages.ts';
 
-const withNextIntl = createNextIntlPlugin('./i18n/request.ts');
+/**
+ * The build parses the texts of the catalogues. Otherwise every page would parse each text with a placeholder that it
+ * shows, because next-intl keeps parsed texts for one request only.
+ */
+const withNextIntl = createNextIntlPlugin({
+  requestConfig: './i18n/request.ts',
+  experimental: { messages: { path: './messages', format: 'json', locales: LANGUAGES, precompile: true } },
+});
 
 /** Sent with every response, including static files. */
 const securityHeaders = [

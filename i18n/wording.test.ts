@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import hints from '../app/_ui/filter/filter-hints.de.json' with { type: 'json' };
 import de from '../messages/de.json' with { type: 'json' };
 import en from '../messages/en.json' with { type: 'json' };
-import hints from '../messages/filter-hints.de.json' with { type: 'json' };
 import { canBreakInEmail } from '../test-support/german-hyphens.ts';
 import { findStopPhrases } from '../test-support/plain-english.ts';
 import { textsOf } from './testing/catalogue-texts.ts';

@@ -36,7 +36,7 @@ export function FilterCompletion({ input, listId, known, words, onList }: Comple
     const language = document.documentElement.lang.split('-')[0];
     if (language === LANGUAGES[0]) return;
     // Loaded with the first filter, and only in languages other than English. If loading fails, the English hints stay.
-    import(`../../../messages/filter-hints.${language}.json`).then(
+    import(`./filter-hints.${language}.json`).then(
       ({ default: hints }: { readonly default: FilterHints }) => setHints(hints),
       () => {},
     );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import german from '../../../messages/filter-hints.de.json' with { type: 'json' };
+import german from './filter-hints.de.json' with { type: 'json' };
 import { filterOffers, takeOffer } from './filter-offers.ts';
 
 const known = {
