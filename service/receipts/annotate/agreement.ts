@@ -1,9 +1,10 @@
 import type { Chunk, Document } from '../document.ts';
-import { anyWord, patternsOf, slotOf, wholeIn } from '../languages/slot.ts';
+import { anyWord, patternsOf, slotOf, wholeIn, wordsOf } from '../languages/slot.ts';
 import { PAID } from '../recognise/phrases.ts';
 import { type DateContext, findDate } from '../text/dates.ts';
 import type { SpokenLanguages } from '../text/languages.ts';
 import { findMoney } from '../text/money.ts';
+import { PAYMENT_SERVICES } from '../text/payment-services.ts';
 import type { AnnotatedMail } from './annotate-mail.ts';
 import { isReport } from './is-report.ts';
 import { sentencesOf } from './sentences.ts';
@@ -12,15 +13,19 @@ import { sentencesOf } from './sentences.ts';
 export type Agreement = { readonly sentence: Chunk; readonly start: number; readonly end: number };
 
 /**
- * Finds where a letter says that something is booked for the reader on a coming day, "I have you down for 12 March", or a
- * signed one that the reader's money has arrived: "Your transfer of £48.50 came through". Small businesses write so,
- * without the words of a shop. Null for reminders.
+ * Finds where a letter says that something is booked for the reader on a coming day, "I have you down for 12 March", a
+ * signed one that the reader's money has arrived, "Your transfer of £48.50 came through", or any with what was paid: "$31,
+ * charged to the Visa ending 4417". Small businesses write so, without the words of a shop. Null for reminders.
  */
 export function findAgreement(mail: AnnotatedMail): Agreement | null {
   const known = found.get(mail.document);
   if (known !== undefined) return known;
   const sentences = sentencesOfLetter(mail);
-  const agreement = readBooked(mail, sentences) ?? (isSigned(mail, sentences) ? readPaid(mail, sentences) : null);
+  const signed = isSigned(mail, sentences);
+  const agreement =
+    readBooked(mail, sentences) ??
+    (signed ? readPaid(mail, sentences) : null) ??
+    (signed || isOfPurchase(mail) ? readSettled(mail, sentences) : null);
   found.set(mail.document, agreement);
   return agreement;
 }
@@ -77,6 +82,49 @@ function readPaid({ country, languages }: AnnotatedMail, sentences: readonly Chu
   }
   return null;
 }
+
+/** Checks whether an email has a number or a coming day, unlike the alert of a bank: "You paid £12 with your card". */
+function isOfPurchase({ annotations, document, dates, sender }: AnnotatedMail): boolean {
+  return (
+    annotations.references.length > 0 || namesComingDay(document.text, { ...dates, isAhead: true }, sender.sentDay)
+  );
+}
+
+/**
+ * Finds the run that says how the reader has paid, "$31.56, charged to the Visa ending 4417", or a status: "Payment:
+ * paid".
+ */
+function readSettled({ languages }: AnnotatedMail, sentences: readonly Chunk[]): Agreement | null {
+  for (const sentence of sentences) {
+    const { text } = sentence;
+    const paid = text.length > LONGEST_RUN ? null : PAID_WORD(languages).exec(text);
+    if (paid === null || QUESTION.test(text.slice(paid.index))) continue;
+    const isPaid = isStatus(text, paid) || MEANS(languages).test(text) || SERVICE.test(text);
+    if (isPaid && !FUTURE(languages).test(text.slice(0, paid.index)) && isReported(text, paid, languages))
+      return { sentence, start: 0, end: text.length };
+  }
+  return null;
+}
+
+/** Checks whether a run is a label and its value: "Status: PAID". */
+function isStatus(text: string, { index, 0: value }: RegExpExecArray): boolean {
+  return STATUS.test(text.slice(0, index)) && /^[\s.!✓✅)]*$/u.test(text.slice(index + value.length));
+}
+
+/** The number of characters of a run that says how something was paid. */
+const LONGEST_RUN = 300;
+const STATUS = new RegExp(
+  `^[^:：]{0,20}${wordsOf(
+    slotOf(
+      ({ states }) => states.label,
+      ({ purchases }) => purchases.payment,
+    ),
+  )}[^:：]{0,20}[:：]\\s*$`,
+  'iu',
+);
+const PAID_WORD = patternsOf(wholeIn(slotOf(({ amounts }) => amounts.paid)));
+const MEANS = patternsOf(wholeIn(slotOf(({ amounts }) => amounts.means)));
+const SERVICE = new RegExp(`(?<!\\p{L})(?:${PAYMENT_SERVICES})(?!\\p{L})`, 'iu');
 
 /** Checks whether a sentence says that money has arrived, "your transfer of £48.50 came through", and not that it will. */
 export function reportsMoney(sentence: string, languages: SpokenLanguages): boolean {

@@ -119,7 +119,7 @@ function spotsOf(page: Page, chunk: Chunk, hasAside: boolean): Spot[] {
     const opens = one.leading || closesRun(one, chunk.text);
     const looksAround = opens && chunk.text.length <= 90;
     const near = looksAround ? valueChunks(page.document, chunk, page.labelsOf, one.label.field) : [];
-    return { found: one, chunk, text, rest: text.slice(one.end), opens, near };
+    return { found: one, chunk, text, rest: withoutLeader(text.slice(one.end)), opens, near };
   });
 }
 
@@ -198,3 +198,10 @@ function withoutOwnNumbers(tracking: readonly TrackingNote[]): readonly Tracking
   const isOwn = ({ label, value, proof }: TrackingNote) => label.strength < 3 && proof.excerpt.endsWith(`#${value}`);
   return tracking.some(({ label }) => label.strength === 3) ? tracking.filter((note) => !isOwn(note)) : tracking;
 }
+
+/** Blanks out the dots that lead to a value: "Total ........ $92.60". */
+function withoutLeader(rest: string): string {
+  return rest.replace(LEADER, (dots) => ' '.repeat(dots.length));
+}
+
+const LEADER = /^\s*[.…·_]{3,}(?=\s*\S)/u;

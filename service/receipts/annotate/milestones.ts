@@ -85,7 +85,7 @@ function agreementNote({ sentence, start, end }: Agreement, part: Proof['part'])
 }
 
 /** The rule of the words of a letter that say that something is booked. */
-const AGREED_RULE = 'milestone/agreed';
+export const AGREED_RULE = 'milestone/agreed';
 
 /** Returns a reader of runs that reads each run once, though a history, a bar, and the walk itself ask for it. */
 function matchReader(source: Source): (chunk: Chunk) => Match | null {

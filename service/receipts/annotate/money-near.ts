@@ -3,6 +3,7 @@ import { type FoundLabel, findLabels } from '../labels/find-labels.ts';
 import type { Label } from '../labels/label.ts';
 import { patternsOf, slotOf, wholeWordsOf, wordsOf } from '../languages/slot.ts';
 import { findFirstMoney, findMoney, type Money } from '../text/money.ts';
+import { PAYMENT_SERVICES } from '../text/payment-services.ts';
 import { currencyNamed } from './currency-beside.ts';
 import type { Hit } from './hit.ts';
 import { isInstallment } from './installments.ts';
@@ -103,6 +104,8 @@ function isLabels(own: Money, { found, rest, chunk, opens }: Spot): boolean {
     .replace(/^\./, '')
     .replace(/\s{2,}/g, ' ');
   if (isBehindOther(own, found, chunk.text)) return false;
+  // "$30 pass + $2.40 tax = $32.40": the result is not the tax.
+  if (/^\s*=/.test(aside) && /\d.*\+/.test(chunk.text.slice(0, found.start))) return false;
   // "Free delivery over 49 €" names a threshold, not a cost.
   if (THRESHOLD.test(aside) || THRESHOLD_AFTER.test(rest.slice(own.end)) || isInstallment(aside)) return false;
   const between = aside.replace(/\([^)]*\)/g, '');
@@ -145,8 +148,7 @@ function withoutDash(money: Money, { found: { label }, rest }: Spot): Money {
 }
 
 /** The card or service that was charged: "$25.00 to American Express ending in 1006". */
-const METHOD =
-  /^\s*[,(·•|–-]?\s*(?:\p{L}{1,9}\s){0,3}(?:visa|master ?card|amex|american express|maestro|paypal|apple pay|google pay|klarna)(?!\p{L})/iu;
+const METHOD = new RegExp(`^\\s*[,(·•|–-]?\\s*(?:\\p{L}{1,9}\\s){0,3}(?:${PAYMENT_SERVICES})(?!\\p{L})`, 'iu');
 
 /** Returns the length of the text after an amount, without brackets: "€44,75 (inclusief €7,77 21% btw)". */
 function tailOf(text: string, end: number): number {

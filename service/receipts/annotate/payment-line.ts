@@ -1,6 +1,7 @@
 import type { Chunk, Document } from '../document.ts';
 import { excerptOf } from '../text/excerpt.ts';
 import { findMoney } from '../text/money.ts';
+import { PAYMENT_SERVICES } from '../text/payment-services.ts';
 import type { AmountNote, Proof } from './annotation.ts';
 import { isInstallment } from './installments.ts';
 
@@ -42,5 +43,7 @@ function amountIn(document: Document, chunk: Chunk, country: string | null): Amo
   };
 }
 
-const METHOD =
-  /^(?:paid (?:with|by|using) |charged to |payment: )?(?:visa|mastercard|master card|maestro|amex|american express|discover|diners|paypal|apple pay|google pay|amazon pay|klarna|venmo|cash app|ideal|bancontact|blik|swish|debit card|credit card|kreditkarte|carte bancaire|tarjeta|carta di credito)(?!\p{L})/iu;
+const METHOD = new RegExp(
+  `^(?:paid (?:with|by|using) |charged to |payment: )?(?:${PAYMENT_SERVICES}|ideal|blik|debit card|credit card|kreditkarte|carte bancaire|tarjeta|carta di credito)(?!\\p{L})`,
+  'iu',
+);

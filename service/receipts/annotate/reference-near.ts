@@ -23,7 +23,8 @@ export function readReferenceNear(spot: Spot): Hit<Numbered> | null {
   const rest = text.replace(aside, (words) => ' '.repeat(words.length));
   const letters = mayBeLetters(label.strength, rest) || isNineLetters(spot);
   // "Order ID 4128 0098 7712": groups of one number.
-  const isGrouped = label.strength === 3 || (label.strength === 2 && GROUPS_BEHIND_COLON.test(rest));
+  const fills = found.start === 0 && GROUPS_OF_FOUR.test(rest);
+  const isGrouped = label.strength === 3 || (label.strength === 2 && (fills || GROUPS_BEHIND_COLON.test(rest)));
   const groups = isGrouped ? (readSpacedReference(rest) ?? readTwoGroups(rest)) : null;
   if (groups !== null) return { value: groups, marked: false, source: chunk, end: chunk.text.length };
   const hash = label.phrase.endsWith('#');
@@ -74,6 +75,9 @@ const ASIDE_OR_PURPOSE = new RegExp(String.raw`${ASIDE.source}|^\s\p{Ll}[\p{L} -
 const GROUPS_BEHIND_COLON = new RegExp(
   String.raw`^\.?\s*[:：]\s*(?:(?:\d{4}(?: \d{4}){1,4}(?: \d{1,3})?|\d{2,3}(?: \d{3}){2}|[A-Z]{1,4}-\d{1,6}(?: \d{3,4}){1,4})\s*|${MIXED_GROUPS})$`,
 );
+
+/** "Booking number 1047 8829 31", as a whole run. */
+const GROUPS_OF_FOUR = /^\s+\d{4} \d{4}(?: \d{4})*(?: \d{1,3})?\s*$/;
 
 /**
  * Checks whether a booking code may lack digits. After a strong label, it must be separated by a colon or be in another

@@ -173,7 +173,9 @@ function imitates(label: string, brand: Brand): boolean {
     const original = skeleton(own);
     // A name with accents spells its own domain.
     if (copy === original) return !brand.name.toLowerCase().includes(label);
-    return own.length >= 5 && isOneEditAway(copy, original);
+    // Of a name that few know, the first letter stays: "hhticket" is no misspelt "eticket".
+    const mayStart = brand.isWellKnown || brand.isCarrier || copy[0] === original[0];
+    return own.length >= 5 && mayStart && isOneEditAway(copy, original);
   });
 }
 

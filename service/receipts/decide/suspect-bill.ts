@@ -1,3 +1,4 @@
+import { AGREED_RULE } from '../annotate/milestones.ts';
 import { targetOf } from '../carriers/link-target.ts';
 import type { Document } from '../document.ts';
 import type { Reading } from '../facts.ts';
@@ -42,7 +43,7 @@ export function suspectBill(
     isAuthenticated(message) &&
     namesHost(document, sender) &&
     !TELEPHONE.test(document.text);
-  const isSignedByBoth = isNumbered && isBooking(orders) && signsBoth(document, sender);
+  const isSignedByBoth = (isBooking(orders) || isAgreed(orders)) && signsBoth(document, sender);
   const isProven = isSigned || isSignedByBoth || isNameCredible(sender, document);
   if (!isProven && !(isNumbered && isUseless(message, sender, document, orders)))
     return `nothing shows that ${sender.domain} is ${sender.address.name}`;
@@ -166,6 +167,11 @@ function isBooking(orders: Facts['orders']): boolean {
   return orders.every(({ evidence }) => evidence['status']?.rule === 'milestone/placed');
 }
 
+/** Checks whether the email is a letter that says that something is booked or paid. */
+function isAgreed(orders: Facts['orders']): boolean {
+  return orders.every(({ evidence }) => evidence['status']?.rule === AGREED_RULE);
+}
+
 /**
  * Checks whether the email closes with both its sender's name and a name that the domain spells: "The Moser family, Larch
  * Farm" at larchfarm.example. Hosts write under their own names.
@@ -179,7 +185,9 @@ function signsBoth({ chunks }: Document, { domain, address }: Sender): boolean {
     .filter((word) => word.length >= 3);
   const named = close.filter((text) => text.length < 90 && /^\p{Lu}/u.test(text)).map((text) => plain(text));
   const spelled = named.some((text) => text.replace(/[^a-z\d]/g, '').includes(label.replaceAll('-', '')));
-  return spelled && words.length > 0 && named.some((text) => words.every((word) => text.includes(word)));
+  // "Gwen", above the name of the harbour.
+  const isOwn = (text: string) => text === words[0] || words.every((word) => text.includes(word));
+  return spelled && words.length > 0 && named.some(isOwn);
 }
 
 /** The number of runs at the end of an email in which its writer signs. */

@@ -399,6 +399,8 @@ export const languageSchema = z.strictObject({
     stored: cell,
     /** Next to an amount that was paid: "Paid online". */
     paid: cell,
+    /** What a payment is made with, next to "paid": "card", "cash". Services such as PayPal are known. */
+    means: cell,
     /** What a letter says has arrived: "transfer", "deposit". */
     transfer: cell,
     /** That it has arrived, or thanks for it: "came through". */

@@ -1,9 +1,12 @@
 import { slotOf, wholeWordsOf } from '../../languages/slot.ts';
+import { PAYMENT_SERVICES } from '../../text/payment-services.ts';
 import { PASSED, type Rule } from '../rule.ts';
 
 /** Names of cards and services, and a card's last digits. */
-const NAMED =
-  /(?<!\p{L})(?:visa|mastercard|master card|amex|american express|discover|maestro|paypal|apple pay|google pay|klarna|afterpay|bancontact|sofort|przelewy24|swish)(?!\p{L})|[•*x]{2,}\s?\d{2,4}|ending (?:in )?\d{4}/iu;
+const NAMED = new RegExp(
+  `(?<!\\p{L})(?:${PAYMENT_SERVICES}|sofort)(?!\\p{L})|[•*x]{2,}\\s?\\d{2,4}|ending (?:in )?\\d{4}`,
+  'iu',
+);
 /** Services whose names are words in other letters: "ideal", Dutch "blik" (can). */
 const CAPITALS = /(?<!\p{L})(?:BLIK|iDEAL|IDEAL)(?!\p{L})/u;
 const METHOD = new RegExp(wholeWordsOf(slotOf(({ lists }) => lists.payment)), 'iu');

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { readMessage } from '../read-message.ts';
+import { messageOf } from '../testing/message-of.ts';
+
+const SENT = Date.UTC(2026, 1, 14, 9);
+
+/** Returns "status total" of the only order of a plain text email, or the reason that it has none. */
+function read(name: string, address: string, subject: string, ...lines: readonly string[]): string {
+  const text = lines.join('\n');
+  const reading = readMessage(messageOf({ from: { name, address }, subject, sentAt: SENT, text, html: null }));
+  if (reading.kind === 'none') return reading.reason;
+  return reading.orders.map(({ status, total }) => `${status} ${total}`).join();
+}
+
+describe('what an email says was paid by card', () => {
+  test.each([
+    [
+      'Corner Desk Coworking',
+      'hi@cornerdesk.example',
+      'Day pass for tomorrow',
+      'Hey Kim,',
+      'Your day pass is set for Sun Feb 15, 8a to 6p.',
+      'Receipt: $30 day pass + $2.40 tax = $32.40, charged to the Visa ending 4417.',
+      'Ada @ Corner Desk',
+    ],
+    [
+      'Studio Umbra',
+      'contact@studioumbra.example',
+      'Loc confirmat la tango',
+      'Bună, Kim!',
+      'Prima ședință: marți, 17 februarie 2026',
+      'Abonament 8 ședințe: 32,40 lei, achitat cu cardul pe 13.02.2026.',
+    ],
+    [
+      'Bieg Trzech Dolin',
+      'zapisy@trzechdolin.example',
+      'Opłata startowa – numer startowy wkrótce',
+      'Cześć Kim!',
+      'Dystans: Półmaraton górski',
+      'Data biegu: 06.06.2026, start 9:00',
+      'Opłata startowa: 32,40 zł',
+      'Status: OPŁACONO',
+    ],
+    [
+      'Velo Nord',
+      'post@velonord.example',
+      'Betaling ontvangen',
+      'Hoi Kim!',
+      'Stadsfiets 7, abonnement februari 2026',
+      '€ 32,40',
+      'Factuurnummer VN-7740218',
+      'Status: Betaald met je creditcard op 5 februari 2026',
+    ],
+  ])('is an order: %s', (name, address, subject, ...lines) => {
+    expect(read(name, address, subject, ...lines)).toBe('placed 3240');
+  });
+
+  test.each([
+    ['a bank’s alert', 'You paid £32.40', 'You paid with your card at Corner Fruit.', 'Amount: £32.40'],
+    ['a plan', 'Day pass', 'For Sun Feb 15, $32.40 will be charged to the Visa ending 4417.'],
+    ['a condition', 'Day pass on Feb 15', 'If the pass is paid by card, you get it for $32.40.'],
+    ['a question', 'Day pass on Feb 15', 'Was the pass for $32.40 paid by card?'],
+    ['a price list', 'Passes from Feb 15', 'Cards accepted. Day pass $32.40, month $180, year $1,800.'],
+  ])('is none in %s', (_what, subject, ...lines) => {
+    expect(read('Corner Desk', 'hi@cornerdesk.example', subject, 'Hi Kim,', ...lines)).not.toMatch(/^placed/);
+  });
+});
+
+describe('a letter about a payment, signed with another name than the sender’s site', () => {
+  const lines = ['Hi Kim,', 'Your transfer of £32.40 landed this morning, thank you.', 'See you on the water', 'Ada'];
+
+  test('is an order if the name of the site is below', () => {
+    expect(read('Ada Moss', 'harbour@larkmoorings.example', 'Mooring', ...lines, 'Lark Moorings')).toBe('placed 3240');
+  });
+
+  test('is none if nothing names the site', () => {
+    expect(read('Ada Moss', 'harbour@larkmoorings.example', 'Mooring', ...lines)).toBe('suspicious_sender');
+  });
+});
+
+describe('dots that lead to a value', () => {
+  test.each([
+    ['Total ................. £32.40'],
+    ['Total paid: ......... £32.40'],
+    ['Total …………… £32.40'],
+    ['Total _____ £32.40'],
+  ])('are no part of it: %s', (total) => {
+    const lines = ['Your booking is confirmed.', 'Booking number .... 1047 8829 31', 'Boat ........ £30.00', total];
+    expect(read('Old Mill Boats', 'a@oldmillboats.example', 'Booking confirmed', ...lines)).toBe('placed 3240');
+  });
+});
