@@ -30,7 +30,7 @@ export function isReport(text: string, milestone: Milestone, match: RegExpExecAr
   if (!isKnown && isOnlyAnnounced(text, milestone, match)) return false;
   if (milestone === 'readyForPickup' && !isGoodsThere(text, match, source)) return false;
   if (SENDING.has(milestone) && !source.isCarrier && isWritten(text, match, languages)) return false;
-  return milestone !== 'delivered' || !(isWithCarrier(text, match) || isDonation(text, match, languages));
+  return milestone !== 'delivered' || !(isWithCarrier(text, match) || isMoney(text, match, languages));
 }
 
 /** Recognizes what was sent to a person: "You have sent 150.00 kr to Kim". */
@@ -117,13 +117,22 @@ const DOWNLOAD = anyWord(wholeIn(slotOf(({ purchases }) => purchases.digital)));
 
 const PAPER = anyWord(slotOf(({ papers }) => papers.invoice));
 
-/** Recognizes a gift of money that reached a charity: "Your donation has arrived". */
-function isDonation(text: string, match: RegExpExecArray, languages: SpokenLanguages): boolean {
-  const clause = clauseBefore(text, match);
-  return DONATION(languages).test(clause) && !ABOUT_GOODS.test(`${clause}${match[0]}`);
+/** Recognizes money that arrived, not goods: "Your donation has arrived", "Bien reçu votre virement". */
+function isMoney(text: string, match: RegExpExecArray, languages: SpokenLanguages): boolean {
+  const clause = `${clauseBefore(text, match)}${match[0]}${restOfClause(text.slice(match.index + match[0].length)).slice(0, NEXT)}`;
+  return MONEY(languages).test(clause) && !ABOUT_GOODS.test(clause);
 }
 
-const DONATION = patternsOf(wholeIn(slotOf(({ lists }) => lists.donation)));
+/** The number of characters behind a report that may name what arrived. */
+const NEXT = 24;
+const MONEY = patternsOf(
+  wholeIn(
+    slotOf(
+      ({ lists }) => lists.donation,
+      ({ amounts }) => amounts.transfer,
+    ),
+  ),
+);
 
 function clauseBefore(text: string, { index }: RegExpExecArray): string {
   const before = text.slice(Math.max(0, index - 60), index);

@@ -139,6 +139,8 @@ function outweighedBy(context: MailContext, orderNumber: OrderNumber | null) {
     reportsPayment(context, orderNumber);
   const isSolved = solvesPayment(context, orderNumber);
   const isUndone = undoesOrder(context, orderNumber);
+  // "Order 4711 was cancelled", because its payment failed.
+  const isCancelled = inSubject && recognition.milestone === 'cancelled' && orderNumber?.kind === 'order';
   const isSoft = (slot: RefusalSlot) =>
     // "New order #4711" is also the title of some shops' confirmations.
     TO_SELLER.has(slot) ? thanksBuyer(context) : isOutweighed(slot, context, orderNumber?.kind ?? null);
@@ -171,7 +173,7 @@ function outweighedBy(context: MailContext, orderNumber: OrderNumber | null) {
       (slot === 'upcoming_charge' && reportsPayment(context, orderNumber)) ||
       (slot === 'charge_summary' && isCharged(context)) ||
       (OF_PLAN.has(slot) && isUndone) ||
-      (slot === 'failed_payment' && isSolved) ||
+      (slot === 'failed_payment' && (isSolved || isCancelled)) ||
       isSoft(slot),
     conditions: (slot: RefusalSlot) => TO_SELLER.has(slot) || (stated && slot === 'failed_payment'),
   };

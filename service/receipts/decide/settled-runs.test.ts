@@ -89,3 +89,40 @@ describe('dots that lead to a value', () => {
     expect(read('Old Mill Boats', 'a@oldmillboats.example', 'Booking confirmed', ...lines)).toBe('placed 3240');
   });
 });
+
+describe('money that arrived', () => {
+  test.each([
+    ['Bien reçu votre virement', 'Votre virement de 32,40 euros est bien arrivé ce matin, merci !'],
+    ['Your payment arrived', 'Your cheque for £32.40 has arrived, thank you!'],
+    ['Ihre Zahlung', 'Ihre Überweisung über 32,40 Euro ist heute angekommen, danke!'],
+  ])('is no delivery: %s', (subject, line) => {
+    const lines = ['Hello Kim,', line, 'See you on Friday,', 'Ada', 'Lark Moorings'];
+    expect(read('Ada Moss', 'harbour@larkmoorings.example', subject, ...lines)).not.toMatch(/delivered/);
+  });
+});
+
+describe('an order that is cancelled because its payment failed', () => {
+  test('is cancelled', () => {
+    const lines = [
+      'We have cancelled your order no. 2600418.',
+      'Total £32.40',
+      'Your card payment failed, so nothing is due.',
+    ];
+    expect(read('Old Mill Books', 'shop@oldmillbooks.example', 'Order no. 2600418 cancelled', ...lines)).toBe(
+      'cancelled 3240',
+    );
+  });
+
+  test('is none if only its payment failed', () => {
+    const lines = ['Your order no. 2600418.', 'Total £32.40', 'Your card payment failed.'];
+    expect(read('Old Mill Books', 'shop@oldmillbooks.example', 'Order no. 2600418', ...lines)).toBe('failed_payment');
+  });
+});
+
+describe('somebody whose name is before that of the shop', () => {
+  test('writes for the shop', () => {
+    const lines = ['Hi Kim,', 'Your order 2600418 has shipped.', 'Total £32.40', 'xo', 'Ada'];
+    expect(read('Ada @ Umbra Candles', 'ada@umbracandles.example', 'your candle', ...lines)).toBe('shipped 3240');
+    expect(read('Ada Moss', 'ada@umbracandles.example', 'your candle', ...lines)).toBe('personal');
+  });
+});

@@ -15,6 +15,7 @@ import { rule as notAPrice } from './rules/not-a-price.ts';
 import { rule as notARemark } from './rules/not-a-remark.ts';
 import { rule as notARenewal } from './rules/not-a-renewal.ts';
 import { rule as notAReturnPolicy } from './rules/not-a-return-policy.ts';
+import { rule as notAState } from './rules/not-a-state.ts';
 import { rule as notAnAddress } from './rules/not-an-address.ts';
 import { rule as notAnAmountFirst } from './rules/not-an-amount-first.ts';
 import { rule as notFree } from './rules/not-free.ts';
@@ -34,6 +35,7 @@ export const NOT_NAMES: readonly Rule[] = [
   notAHeading,
   notALabel,
   notAPlace,
+  notAState,
   notARenewal,
   notAReturnPolicy,
   notPoints,

@@ -9,7 +9,8 @@ import type { ItemContext } from './item-context.ts';
 import { onlyMoney } from './only-money.ts';
 import { readLabelledCount, readQuantity } from './read-quantity.ts';
 import type { RowItem } from './read-row.ts';
-import { NOTHING_TO_PAY } from './rule.ts';
+import { NOTHING_TO_PAY, runOf } from './rule.ts';
+import { rule as optionCount } from './rules/option-count.ts';
 
 type Priced = { readonly price: Money; readonly at: Chunk; readonly runs: readonly Chunk[] };
 
@@ -95,11 +96,13 @@ function itemOf({ price, at, runs }: Priced): RowItem {
   return { draft, chunks: [at, ...runs.slice(0, Math.max(MOST, count === null ? 0 : below + 2))], monies: [price] };
 }
 
-/** Reads a quantity in its run, or behind its label in two. */
+/** Reads a quantity in its run, perhaps behind options, or behind its label in two. */
 function readCount(text: string, next: Chunk | undefined): number | null {
   const labelled = next === undefined ? null : readLabelledCount(text, next.text);
   const alone = readQuantity(text);
-  return labelled ?? (alone?.rest === '' ? alone.value : null);
+  if (labelled !== null || alone?.rest === '') return labelled ?? alone?.value ?? null;
+  const behind = optionCount.match(runOf(text));
+  return behind?.kind === 'count' ? behind.quantity : null;
 }
 
 /** Maximum number of lines that describe an item. */

@@ -158,6 +158,9 @@ function isPersonalAddress(sender: Sender): boolean {
   const [first] = parts;
   if (first === undefined || parts.length > 3) return false;
   const site = siteOf(sender);
+  // "Ada @ Umbra Candles" writes for umbracandles.example.
+  const rest = names.filter((name) => !parts.includes(name)).join('');
+  if (rest.length >= 5 && site === rest) return false;
   const isName = (part: string) =>
     names.some((name) => name === part || (name.length > 2 && part === `${(names[0] ?? '')[0]}${name}`)) ||
     (part.length === 1 && names.some((name) => name.startsWith(part)));
