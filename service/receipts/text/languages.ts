@@ -64,11 +64,25 @@ export function languageOfEmail(subject: string, body: string): Language | null 
   if (known !== null) return known;
   const whole = `${subject}\n${body}`;
   const [best, next] = [...countHints(whole).hits].sort(([, a], [, b]) => b - a);
-  if (best !== undefined && best[1] > (next?.[1] ?? 0)) return best[0];
+  if (best !== undefined && best[1] > (next?.[1] ?? 0) && (best[1] > 1 || fitsLetters(best[0], whole))) return best[0];
   if (KANA.test(whole)) return 'ja';
   const [, other, more] = OTHER_SCRIPTS.test(whole) ? (languagesOf(whole) ?? []) : [];
   return more === undefined ? (other ?? null) : null;
 }
+
+/** Checks whether a text has letters beyond a to z if the language does: one word, "bus", may be of any language. */
+function fitsLetters(language: Language, text: string): boolean {
+  return ACCENTED.test(text) || !ACCENTED_LANGUAGES.has(language);
+}
+
+const ACCENTED = /[^\P{L}a-z]/iu;
+/** Languages of which every fifth common word has letters beyond a to z. */
+const ACCENTED_LANGUAGES: ReadonlySet<Language> = new Set(
+  [...WORDS_BY_LANGUAGE].flatMap(([language, { commonWords }]) => {
+    const words = commonWords === 'none' ? [] : commonWords;
+    return words.filter((word) => ACCENTED.test(word)).length * 5 >= Math.max(1, words.length) ? [language] : [];
+  }),
+);
 
 /**
  * Returns the country whose crowns "kr" means in a text: the Nordic language with the most common words in it that its

@@ -74,10 +74,12 @@ function readNamedEvent(mail: AnnotatedMail, lines: readonly Line[]): Occasion |
   const named = opening.filter(({ text }) => subject.includes(text.toLowerCase()));
   const shows = dated.filter(({ text }) => !VENUES.test(text));
   const part = namedInSubject(mail, lines);
+  const place = shows[0] !== undefined && TOWN.test(shows[0].text) ? shows[0].index : null;
   const found =
     opening.find(({ index }) => index === part?.index) ??
     named.find((line) => !VENUES.test(line.text) && shows.some(({ index }) => index === line.index + 1)) ??
     shows.find((line) => named.includes(line)) ??
+    opening.find(({ index }) => index + 1 === place) ??
     shows[0] ??
     opening.find(({ index }) => index === findHeadline(mail, lines)?.index) ??
     named.find(({ text }) => !VENUES.test(text)) ??
@@ -86,6 +88,9 @@ function readNamedEvent(mail: AnnotatedMail, lines: readonly Line[]): Occasion |
     named[0];
   return found === undefined ? null : namedEvent(mail, lines, found);
 }
+
+/** A venue and its town, between an event and its day: "Harbour Oval, Whitstable". */
+const TOWN = /^\p{Lu}[^,:!?\d]{2,40}, \p{Lu}[\p{L} .'’-]{2,40}$/u;
 
 /** Reads an event from a name with its coming day and hour behind a dash: "Old Mill Museum — 14 November 2026, 10:30". */
 function nameBeforeMoment(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
@@ -222,7 +227,9 @@ function hourBelow({ index }: Line, lines: readonly Line[], { dates, sender }: A
  */
 function isName(text: string, subject: string, isLabelled = false): boolean {
   const [head = '', tail = ''] = text.split(/[:：]\s/);
-  const isTitle = /^\p{Lu}/u.test(tail) && tail.split(' ').length > 2 && !/\d/.test(text) && !VENUES.test(head);
+  // "Harbour Lights (12+)", "Winter Games 2025-26: Final, Day 2"
+  const isCounted = /\d/.test(text.replace(/\s\([^()]*\)$/u, '')) && !/ .*\d{4}/.test(head);
+  const isTitle = /^\p{Lu}/u.test(tail) && tail.split(' ').length > 2 && !isCounted && !VENUES.test(head);
   const isSure = subject.includes(head.toLowerCase()) || ((isLabelled || isTitle) && findLabels(head).length === 0);
   if (head.length < text.length && (head.length < 4 || !isSure)) return false;
   return (

@@ -10,6 +10,9 @@ export function headedLegs(lines: readonly Line[]): Leg[] {
   for (const head of lines) {
     if (head.row === -1 || !isHead(head, FROM)) continue;
     const cells = lines.filter(({ table, row }) => table === head.table && row === head.row);
+    // "Departs ⏎ Oslo" in one cell: a label above its place.
+    if (cells.some(({ text, column, index }) => column === head.column && index > head.index && isPlace(placeIn(text))))
+      continue;
     const to = cells.find((cell) => cell.column > head.column && isHead(cell, TO));
     const right = cells.find(({ column }) => column > head.column);
     if (to === undefined || right === undefined || (right !== to && isPlace(placeIn(right.text)))) continue;

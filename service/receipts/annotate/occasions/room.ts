@@ -62,7 +62,9 @@ function roomAndNights(text: string): { room: string; nights: number } | null {
 
 /** Checks whether the words before a number of nights may be its name: no part of the price, "Rent", and no label. */
 function isRoom(room: string): boolean {
-  return /\p{L}{3}/u.test(room) && room.length <= 60 && !/\d{1,2}[./]\d{1,2}|[:：]$/u.test(room) && !isPart(room);
+  return (
+    /\p{L}{3}/u.test(room) && room.length <= 60 && !/\d{1,2}[./]\d{1,2}|[:：](?:$|.*\d)/u.test(room) && !isPart(room)
+  );
 }
 
 /** Checks whether a text names a kind of room. */
@@ -72,7 +74,9 @@ export function namesRoom(text: string): boolean {
 
 /** Reads the room from its line: "Doppelzimmer Komfort" from "Zimmer: 1 Doppelzimmer Komfort (2 Personen)". */
 function roomIn(text: string): string | null {
-  const named = text.split(/[:：]\s/).at(-1) ?? text;
+  // "2 nights · 3 guests · Shared room"
+  const part = text.split(/\s[·•|]\s/u).find((one) => ROOMS.test(one)) ?? text;
+  const named = part.split(/[:：]\s/).at(-1) ?? part;
   if (!ROOMS.test(named) || /[.!?€$£]|\d[.,]\d\d/.test(named)) return null;
   const room = named
     .replace(/\s*[(（].*$/u, '')

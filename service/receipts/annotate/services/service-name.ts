@@ -45,7 +45,7 @@ export function mayNameService(text: string): boolean {
     text.length >= 3 &&
     text.length <= 70 &&
     /\p{L}{2}/u.test(text) &&
-    !/[@:：!?€$£]|(?<!(?:^|[\s\d])\p{L}{1,3})[.。](?:\s|$)|^\S*\d{4}\S*$|^(?=\S*\d)[\p{Lu}\d/-]{4,}$|\d[./-]\d{1,2}[./-]\d/u.test(
+    !/[@:：!?！？€$£]|(?<!(?:^|[\s\d])\p{L}{1,3})[.。](?:\s|$)|^\S*\d{4}\S*$|^(?=\S*\d)[\p{Lu}\d/-]{4,}$|\d[./-]\d{1,2}[./-]\d/u.test(
       text,
     ) &&
     !HEADER.test(text) &&
