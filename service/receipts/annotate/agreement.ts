@@ -90,6 +90,11 @@ function isOfPurchase({ annotations, document, dates, sender }: AnnotatedMail): 
   );
 }
 
+/** Finds the run that says how the reader has paid, in an email that reports a purchase in other words. */
+export function findSettled(mail: AnnotatedMail): Agreement | null {
+  return readSettled(mail, sentencesOfLetter(mail));
+}
+
 /**
  * Finds the run that says how the reader has paid, "$31.56, charged to the Visa ending 4417", or a status: "Payment:
  * paid".

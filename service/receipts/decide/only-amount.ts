@@ -1,4 +1,4 @@
-import { findAgreement, reportsMoney } from '../annotate/agreement.ts';
+import { findAgreement, findSettled, reportsMoney } from '../annotate/agreement.ts';
 import type { AmountNote } from '../annotate/annotation.ts';
 import { isHypothetical } from '../annotate/is-report.ts';
 import { readOccasion } from '../annotate/occasions/read-occasion.ts';
@@ -22,6 +22,7 @@ export function onlyAmount(context: MailContext): AmountNote | null {
   if (recognition.milestone !== 'placed' && recognition.milestone !== 'readyForPickup') return null;
   const all = document.chunks
     .slice(0, orderEnd)
+    .filter(({ struck }) => !struck)
     .flatMap((chunk) => findMoney(chunk.text, country).map((money): Printed => ({ chunk, money })));
   if (all.length > MOST_PRINTED) return null;
   const printed = all.filter(
@@ -32,8 +33,9 @@ export function onlyAmount(context: MailContext): AmountNote | null {
     printed.length > MOST_AMOUNTS
       ? null
       : (priceAmong(printed) ?? priceBeside(printed) ?? largestPaid(context, printed));
-  if (price === null || !isConfirmedPrice(context, printed)) return null;
-  return noteOf(context, price.chunk, price.chunk, price.money, '');
+  const settled = sumBelow(context, all) ?? settledPrice(context, printed);
+  const chosen = price !== null && isConfirmedPrice(context, printed) ? price : settled;
+  return chosen === null ? null : noteOf(context, chosen.chunk, chosen.chunk, chosen.money, '');
 }
 
 /** An amount with its run. */
@@ -73,6 +75,43 @@ function priceBeside(printed: readonly Printed[]): Printed | null {
 /** The number of characters before an amount that may call it a deposit. */
 const NEAR = 25;
 const DEPOSIT = anyWord(wholeIn(slotOf(({ amounts }) => amounts.deposit)));
+
+/** Returns the sum without a label: an amount alone in its run and row, below two or more that add up to it. */
+function sumBelow({ document }: MailContext, printed: readonly Printed[]): Printed | null {
+  for (const [at, { chunk, money }] of printed.entries()) {
+    if (chunk.text.length > money.end - money.start + 2 || money.minor <= 0) continue;
+    const before = document.chunks[chunk.index - 1];
+    if (chunk.row !== -1 && before?.row === chunk.row && before.column !== chunk.column) continue;
+    let sum = 0;
+    for (let above = at - 1; above >= 0; above--) {
+      const line = printed[above];
+      if (line === undefined || chunk.index - line.chunk.index > 2 * (at - above)) break;
+      sum += line.money.minor;
+      if (sum === money.minor && at - above >= 2) return { chunk, money };
+    }
+  }
+  return null;
+}
+
+/**
+ * Returns the only amount in the run that says how it was paid, "EUR 60.00 - PAID, card ending 5150", or alone in the run
+ * above it. A deposit is none.
+ */
+function settledPrice(context: MailContext, printed: readonly Printed[]): Printed | null {
+  const settled = findSettled(context)?.sentence;
+  if (settled === undefined || DEPOSIT.test(settled.text)) return null;
+  const within = printed.filter(
+    ({ chunk }) => chunk.start >= settled.start && chunk.start < settled.start + settled.text.length,
+  );
+  const [only, more] =
+    within.length > 0 ? within : printed.filter(({ chunk, money }) => isAboveAlone(chunk, money, settled));
+  return more === undefined ? (only ?? null) : null;
+}
+
+function isAboveAlone(chunk: Chunk, money: Money, { index, row, column }: Chunk): boolean {
+  const isInCell = chunk.row === row && chunk.column === column;
+  return isInCell && chunk.index === index - 1 && chunk.text.length <= money.end - money.start + 2;
+}
 
 /** Returns the largest amount if a sentence reports that it was paid: "We received €376", and below, "Dinner is €34". */
 function largestPaid(context: MailContext, printed: readonly Printed[]): Printed | null {

@@ -22,7 +22,7 @@ import { statementOfPurchases } from './statement-of-purchases.ts';
 import { CARD, printsPaid, reportsOrder, reportsPayment, statesOrder, thanksForPayment } from './states-order.ts';
 import { suspectFee } from './suspect.ts';
 import { reportsMove, topicOf } from './topics.ts';
-import { unpaidInvoice } from './unpaid-invoice.ts';
+import { isPaidBelow, unpaidInvoice } from './unpaid-invoice.ts';
 
 /** The reason that an email is not an order, whatever numbers it contains. */
 export type Refusal = { readonly reason: NotAnOrderReason; readonly detail: string };
@@ -136,6 +136,7 @@ function outweighedBy(context: MailContext, orderNumber: OrderNumber | null) {
   const isPaid =
     (hasTotal(context) && CARD.test(document.text.slice(0, 8_000))) ||
     printsPaid(context) ||
+    isPaidBelow(context) ||
     reportsPayment(context, orderNumber);
   const isSolved = solvesPayment(context, orderNumber);
   const isUndone = undoesOrder(context, orderNumber);

@@ -126,3 +126,48 @@ describe('somebody whose name is before that of the shop', () => {
     expect(read('Ada Moss', 'ada@umbracandles.example', 'your candle', ...lines)).toBe('personal');
   });
 });
+
+describe('the price among others', () => {
+  const lines = ['Your inspection is booked.', 'Tuesday 17 February 2026, 11:20', 'Booking ref NB7740182'];
+  const terms = 'With less notice, a surcharge of £22.00 applies. A second test costs £40.00.';
+
+  test('is that of the run that says how it was paid', () => {
+    const fee = 'GBP 32.40 (incl. VAT) - PAID, card ending 5150';
+    expect(read('Car Tests', 'a@cartests.example', 'Booking', ...lines, fee, terms)).toBe('placed 3240');
+  });
+
+  test('is above that run', () => {
+    const paid = ['£32.40', 'Paid online on 12/02/2026'];
+    expect(read('Car Tests', 'a@cartests.example', 'Booking', ...lines, ...paid, terms)).toBe('placed 3240');
+  });
+
+  test('is the sum of the lines above it', () => {
+    const parts = ['Your skip', 'Skip hire £22.00', 'Road permit £5.00', 'VAT £5.40', '£32.40'];
+    expect(read('Old Skips', 'a@oldskips.example', 'Skip order TS-22817 – confirmed', ...lines, ...parts, terms)).toBe(
+      'placed 3240',
+    );
+  });
+
+  test('is no deposit', () => {
+    const paid = ['Deposit £32.40 paid by card', 'Rent £120.00', 'Cleaning £99.00'];
+    expect(read('Car Tests', 'a@cartests.example', 'Booking', ...lines, ...paid)).not.toBe('placed 3240');
+  });
+});
+
+describe('a till’s receipt', () => {
+  test('is paid if it prints its payment as a deduction', () => {
+    const lines = ['KVITTO', 'Kvittonr: 25-118820', 'Medlemsavgift 100,00', 'Att betala SEK 100,00'];
+    const from = ['Gymmet Lysa', 'noreply@gymmetlysa.example', 'Kvitto från Gymmet Lysa'] as const;
+    expect(read(...from, ...lines, 'Swish -100,00')).toBe('placed 10000');
+    expect(read(...from, ...lines)).toBe('payment_demand');
+  });
+});
+
+describe('the number of a parcel', () => {
+  test('may follow its mark without a space', () => {
+    const text = 'Votre colis n°24107735 expédié par VINTED vous attend dans votre Point Relais® :';
+    const from = { name: 'Mondial Relay', address: 'noreply@mondialrelay.fr' };
+    const reading = readMessage(messageOf({ from, subject: 'Votre colis est disponible', text, html: null }));
+    expect(reading).toMatchObject({ kind: 'facts', shipments: [{ trackingNumber: '24107735' }] });
+  });
+});

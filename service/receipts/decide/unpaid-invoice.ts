@@ -4,6 +4,8 @@ import { merchantOfDomain } from '../merchants/dictionary.ts';
 import type { KindName } from '../merchants/kinds.ts';
 import { PAID } from '../recognise/phrases.ts';
 import { excerptOf } from '../text/excerpt.ts';
+import { findMoney } from '../text/money.ts';
+import { PAYMENT_SERVICES } from '../text/payment-services.ts';
 import type { OrderNumber } from './order-number.ts';
 import { reportsOrder } from './states-order.ts';
 
@@ -12,7 +14,7 @@ import { reportsOrder } from './states-order.ts';
  * sum as one to pay, and reports neither an order nor a payment. Null otherwise.
  */
 export function unpaidInvoice(context: MailContext, orderNumber: OrderNumber | null): string | null {
-  if (orderNumber?.kind !== 'invoice') return null;
+  if (orderNumber?.kind !== 'invoice' || isPaidBelow(context)) return null;
   const { document, sender, languages } = context;
   const text = document.text.slice(0, 8_000);
   const account = ACCOUNT.exec(text) ?? accountByDigits(text) ?? sumToPay(context, text);
@@ -21,6 +23,17 @@ export function unpaidInvoice(context: MailContext, orderNumber: OrderNumber | n
   if (reportsOrder(context, whole) || PAID(languages).test(whole)) return null;
   return excerptOf(text, account.index, account.index + account[0].length, { before: 60 });
 }
+
+/** Checks whether a till's receipt prints its payment as a deduction: "To pay 39.90", then "Swish", "-39.90". */
+export function isPaidBelow({ document, country }: MailContext): boolean {
+  const runs = document.chunks.slice(0, 200);
+  return runs.some(({ text }, at) => {
+    if (text.length > 40 || !SERVICE.test(text)) return false;
+    return [text, runs[at + 1]?.text ?? ''].some((run) => findMoney(run, country, true).some(({ minor }) => minor < 0));
+  });
+}
+
+const SERVICE = new RegExp(`^(?:${PAYMENT_SERVICES})(?!\\p{L})`, 'iu');
 
 /**
  * Finds the label of a sum to pay. Known shops and services print it on their receipts too. Telephone companies and
