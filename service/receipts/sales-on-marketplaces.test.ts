@@ -76,7 +76,7 @@ describe('notice of a sale to a private seller', () => {
   });
 });
 
-describe('money that somebody sent to the reader', () => {
+describe('money sent to the reader', () => {
   test.each([
     ['You have money', 'Kim Lee sent you $85.00 AUD'],
     ['Geld erhalten', 'Kim Lee hat dir 85,00 € gesendet'],

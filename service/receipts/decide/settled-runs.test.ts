@@ -119,7 +119,7 @@ describe('an order that is cancelled because its payment failed', () => {
   });
 });
 
-describe('somebody whose name is before that of the shop', () => {
+describe('a sender whose name is before that of the shop', () => {
   test('writes for the shop', () => {
     const lines = ['Hi Kim,', 'Your order 2600418 has shipped.', 'Total £32.40', 'xo', 'Ada'];
     expect(read('Ada @ Umbra Candles', 'ada@umbracandles.example', 'your candle', ...lines)).toBe('shipped 3240');

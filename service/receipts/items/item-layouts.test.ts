@@ -30,7 +30,7 @@ describe('cards whose price is above the name', () => {
 });
 
 describe('the state of an item', () => {
-  test.each([['Confirmed'], ['Shipped'], ['Processing']])('above its name is no item: %s', (state) => {
+  test.each([['Confirmed'], ['Shipped'], ['Processing']])('above its name is skipped: %s', (state) => {
     const cell = `<b>${state}</b><br>Harbour garden hose<br>Qty: 1<br>$47.00 / ea`;
     expect(itemsOf(`<table><tr><td></td><td>${cell}</td></tr></table>`)).toEqual(['Harbour garden hose × 1 = 4700']);
   });

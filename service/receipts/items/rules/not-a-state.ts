@@ -12,7 +12,7 @@ const STATE = patternsOf(
   (word) => `^(?:${word})[.!]?$`,
 )(null);
 
-/** A state of an order above the name of an item is no item: "Canceled". */
+/** Skips the state of an order above the name of an item: "Canceled". */
 export const rule: Rule = {
   id: 'not-a-state',
   match: ({ text }) => (text.length < 40 && STATE.test(text) ? PASSED : null),
