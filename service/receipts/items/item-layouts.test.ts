@@ -49,3 +49,14 @@ describe('columns of ordered and supplied quantities', () => {
     ]);
   });
 });
+
+describe('a carrier and its service', () => {
+  test.each([['Canada Post, Expedited'], ['Australia Post Express'], ['An Post'], ['Royal Mail Tracked 48']])(
+    'are what the delivery costs: %s',
+    (line) => {
+      const table = tableOf(['Title', 'Copies', 'Each', 'Line'], ['Harbour tales', '2', '$34.00', '$68.00']);
+      const sums = tableOf([line, '', '', '$11.00'], ['Charged to Visa', '', '', '$79.00']);
+      expect(itemsOf(`${table}${sums}`)).toEqual(['Harbour tales × 2 = 3400']);
+    },
+  );
+});

@@ -130,7 +130,7 @@ const FREE = wordsOf(slotOf(({ amounts }) => amounts.free));
 const BY = wordsOf(slotOf(({ lists }) => lists.by));
 /** "Frakt - Posten Pakke", "AlzaBox - Praha 6": a line that starts with a word for delivery or a carrier's name. */
 const CARRIERS =
-  'gls|dhl|us mail|correios|sedex|posti|pošta|česká pošta|magyar posta|poczta polska|poste italiane|dpd|ups|usps|fedex|hermes|evri|inpost|packeta|postnord|posten|bring|colissimo|chronopost|mondial relay|correos|seur|mrw|ctt|brt|postnl|bpost|zásilkovna|ppl|balíkovna|fan courier|sameday|cargus|yurtiçi|aras|royal mail';
+  'gls|dhl|us mail|correios|sedex|posti|pošta|česká pošta|magyar posta|poczta polska|poste italiane|dpd|ups|usps|fedex|hermes|evri|inpost|packeta|postnord|posten|bring|colissimo|chronopost|mondial relay|correos|seur|mrw|ctt|brt|postnl|bpost|zásilkovna|ppl|balíkovna|fan courier|sameday|cargus|yurtiçi|aras|royal mail|parcelforce|canada post|canpar|purolator|australia post|auspost|startrack|sendle|an post|nz post|la poste|swiss post|österreichische post|singpost|ninja ?van|aramex|blue dart|delhivery|india post|dtdc|ontrac|lasership|matkahuolto|budbee|dao|speedy|econt|nova poshta|нова пошта|укрпошта|ヤマト運輸|佐川急便|日本郵便';
 /** What a carrier calls its service: "DHL Paket", "Posti Parcel", "Royal Mail Tracked 48", "UPS Ground". */
 const SERVICE = wordsOf(
   slotOf(
@@ -142,7 +142,7 @@ const SERVICE = wordsOf(
 const DELIVERY = new RegExp(
   [
     `^${wordsOf(slotOf(({ lists }) => lists.delivery))} (?:${CARRIERS})(?!\\p{L})`,
-    `^(?:${CARRIERS})(?: (?:${SERVICE}|24/7|\\d{1,2}h?))*\\s*[:：]?$`,
+    `^(?:${CARRIERS})(?:,? (?:${SERVICE}|24/7|\\d{1,2}h?))*\\s*[:：]?$`,
     // "Shop courier DHL": a carrier after its service.
     `^(?:\\p{L}+ )?(?:${SERVICE}) (?:${CARRIERS})\\s*[:：]?$`,
     `^(?:(?:standard|express|economy|${FREE}) )?${wordsOf(slotOf(({ lists }) => lists.delivery))}(?=\\s*(?:$|[-–—:(（：]|${BY}(?!\\p{L})))`,
