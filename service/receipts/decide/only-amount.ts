@@ -33,7 +33,7 @@ export function onlyAmount(context: MailContext): AmountNote | null {
     printed.length > MOST_AMOUNTS
       ? null
       : (priceAmong(printed) ?? priceBeside(printed) ?? largestPaid(context, printed));
-  const settled = sumBelow(context, all) ?? settledPrice(context, printed);
+  const settled = sumBelow(context, all) ?? settledPrice(context, printed) ?? donated(context, all);
   const chosen = price !== null && isConfirmedPrice(context, printed) ? price : settled;
   return chosen === null ? null : noteOf(context, chosen.chunk, chosen.chunk, chosen.money, '');
 }
@@ -106,6 +106,16 @@ function settledPrice(context: MailContext, printed: readonly Printed[]): Printe
   const [only, more] =
     within.length > 0 ? within : printed.filter(({ chunk, money }) => isAboveAlone(chunk, money, settled));
   return more === undefined ? (only ?? null) : null;
+}
+
+/** Returns the only amount in sentences about a gift, "your donation of £25", next to what such gifts could buy. */
+function donated(context: MailContext, printed: readonly Printed[]): Printed | null {
+  const given = printed.filter(({ chunk, money }) => {
+    const { before, after } = sentenceOf(context, chunk, money);
+    return DONATION(context.languages).test(before + after);
+  });
+  const [first] = given;
+  return given.every(({ money }) => money.minor === first?.money.minor) ? (first ?? null) : null;
 }
 
 function isAboveAlone(chunk: Chunk, money: Money, { index, row, column }: Chunk): boolean {

@@ -148,6 +148,23 @@ describe('the price among others', () => {
     );
   });
 
+  test('is that of a gift', () => {
+    const gift = 'Thank you so much for your kind donation of £32.40 on 12 February 2026. It is worth £40.50 to us.';
+    const could = '£8 could buy a pair of boots. £176 could buy a life jacket.';
+    const from = ['Harbour Boats', 'care@harbourboats.example', 'Thank you for your donation'] as const;
+    expect(read(...from, 'Dear Kim', gift, 'Your donation reference is D-00471926.', could)).toBe('placed 3240');
+  });
+
+  test('is what was taken from a card', () => {
+    const from = ['Old Permits', 'a@oldpermits.example', 'Permit Purchase Confirmation'] as const;
+    const valid = [
+      'Thank you for purchasing a digital permit.',
+      'Permit ID: BA6-338172',
+      'Valid from: 01/03/2026 00:00',
+    ];
+    expect(read(...from, ...valid, 'Charge: £32.40 taken from card ending 9021')).toBe('placed 3240');
+  });
+
   test('is no deposit', () => {
     const paid = ['Deposit £32.40 paid by card', 'Rent £120.00', 'Cleaning £99.00'];
     expect(read('Car Tests', 'a@cartests.example', 'Booking', ...lines, ...paid)).not.toBe('placed 3240');
