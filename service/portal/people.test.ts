@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { untilLockWait } from '../../test-support/lock-waits.ts';
 import { send, startTestService, type TestService } from '../../test-support/service.ts';
@@ -185,6 +186,36 @@ describe('an invitation', () => {
     });
     expect((await sent)?.headers.location).toBe(`${people()}?done=member_absent`);
     expect(await db.selectFrom('client_invitations').selectAll().where('client_id', '=', id).execute()).toEqual([]);
+  });
+
+  it('is over, without a deadlock, for a guest who accepts it while its sender is removed', async () => {
+    const email = `sender-${count}@mail.example`;
+    const sender = new PortalBrowser(service);
+    await sender.signUp(email);
+    const own = await invite(email, 'owner');
+    await sender.get(own);
+    await sender.submit('/portal/join', { token: tokenOf(own) });
+    await sender.get(people());
+    const address = `invited-by-sender-${count}@mail.example`;
+    await sender.post(people('/invite'), { email: address, role: 'developer' });
+    const link = await linkTo(address);
+    const guest = new PortalBrowser(service);
+    await guest.get(link);
+    const { db } = service.database;
+    const accountId = await memberId(email);
+    let accepted: ReturnType<PortalBrowser['post']> | undefined;
+    await db.transaction().execute(async (trx) => {
+      await lockMembers(trx, id);
+      accepted = guest.post('/portal/join', { token: tokenOf(link), name: 'Gil', password: PASSWORD });
+      await untilLockWait(db, accepted);
+      // The removal must not wait for the guest. Otherwise, both would wait.
+      await sql`set local lock_timeout = '100ms'`.execute(trx);
+      await removeMember(trx, id, accountId, { actor: 'owner@partner.example', now: service.time.now });
+    });
+    expect((await accepted)?.statusCode).toBe(410);
+    expect(await db.selectFrom('client_members').select('account_id').where('client_id', '=', id).execute()).toEqual([
+      { account_id: await memberId('owner@partner.example') },
+    ]);
   });
 
   it('is not sent to an address more than 5 times in an hour, by any number of owners', async () => {

@@ -119,23 +119,29 @@ export async function peekOffer(db: Kysely<Tables>, tokenHash: Buffer, now: numb
   return row ?? null;
 }
 
-/** Uses up a link for the account of the invited address. Exactly one of several concurrent callers gets true. */
+/**
+ * Uses up a link for the account of the invited address. Exactly one of several concurrent callers gets true. The
+ * members are locked first, as by the removal of the sender, which deletes the invitation.
+ */
 export async function takeOffer(
   trx: Transaction<Tables>,
   tokenHash: Buffer,
   account: PortalAccount,
   now: number,
 ): Promise<boolean> {
+  const offer = await peekOffer(trx, tokenHash, now);
+  if (offer === null) return false;
+  const { clientId } = offer;
+  await lockMembers(trx, clientId);
   const taken = await trx
     .deleteFrom('client_invitations')
     .where('token_hash', '=', tokenHash)
     .where('email', '=', account.email)
     .where('expires_at', '>', String(now))
-    .returning(['client_id', 'role'])
+    .returning('role')
     .executeTakeFirst();
   if (taken === undefined) return false;
-  const { client_id: clientId, role } = taken;
-  await lockMembers(trx, clientId);
+  const { role } = taken;
   const joined = await joinMembers(trx, clientId, account, role, now);
   if (joined) await noteChange(trx, clientId, 'member_joined', { actor: account.email, now }, role);
   return true;
