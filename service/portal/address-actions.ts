@@ -4,8 +4,8 @@ import type { Failure } from '../pages/failure.ts';
 import { html } from '../pages/html.ts';
 import { queryOf } from '../pages/query.ts';
 import { type AddressKind, addAddress, removeAddress } from '../store/clients/client-registry.ts';
-import { transact } from '../store/transact.ts';
 import { ADDRESS_PARTS, addressesOf } from './address-sections.ts';
+import { changeAsMember } from './change-as-member.ts';
 import { sendClient } from './client-page.ts';
 import { confirmOwner } from './confirm-owner.ts';
 import { sendQuestion } from './confirm-page.ts';
@@ -19,7 +19,6 @@ export function addressActions(app: FastifyInstance, deps: PortalDeps): void {
 }
 
 function actionsOf(app: FastifyInstance, deps: PortalDeps, kind: AddressKind): void {
-  const { db } = deps.database;
   const part = ADDRESS_PARTS[kind];
 
   clientAction(app, deps, [part, 'developer'], async (submitted) => {
@@ -32,7 +31,7 @@ function actionsOf(app: FastifyInstance, deps: PortalDeps, kind: AddressKind): v
     // Users are sent there, with authorization codes.
     if (!(await confirmOwner(deps, submitted))) return reply;
     const editor = { actor: visit.account.email, now: deps.clock() };
-    const added = await transact(db, (trx) => addAddress(trx, client.id, kind, typed, editor));
+    const added = await changeAsMember(deps, submitted, (trx) => addAddress(trx, client.id, kind, typed, editor));
     switch (added) {
       case 'added':
         return backToClient(reply, client, `${kind}_added`, kind);
@@ -63,9 +62,12 @@ function actionsOf(app: FastifyInstance, deps: PortalDeps, kind: AddressKind): v
     });
   });
 
-  clientAction(app, deps, [`${part}/remove`, 'developer'], async ({ reply, visit, client, form }) => {
+  clientAction(app, deps, [`${part}/remove`, 'developer'], async (submitted) => {
+    const { reply, visit, client, form } = submitted;
     const editor = { actor: visit.account.email, now: deps.clock() };
-    await transact(db, (trx) => removeAddress(trx, client.id, kind, form.get('address') ?? '', editor));
+    await changeAsMember(deps, submitted, (trx) =>
+      removeAddress(trx, client.id, kind, form.get('address') ?? '', editor),
+    );
     return backToClient(reply, client, `${kind}_removed`, kind);
   });
 }

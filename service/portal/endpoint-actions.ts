@@ -6,7 +6,6 @@ import { type ClientAction, noteChange } from '../store/clients/client-changes.t
 import { endOfLog } from '../store/log/changes.ts';
 import type { Tables } from '../store/tables.ts';
 import { takeTry } from '../store/throttles.ts';
-import { transact } from '../store/transact.ts';
 import {
   changeEndpoint,
   disableEndpoint,
@@ -17,6 +16,7 @@ import {
 } from '../store/webhooks/endpoints.ts';
 import { giveSecret, logCoversSince } from '../webhooks/manage-endpoint.ts';
 import { sendTestEvent } from '../webhooks/send-test.ts';
+import { changeAsMember } from './change-as-member.ts';
 import { confirmedClientAction, confirmOwner } from './confirm-owner.ts';
 import { adviceForEndpoint, type EndpointFields, readEndpoint } from './endpoint-form.ts';
 import { backToEvents, findOwnEndpoint, sendEndpoint } from './endpoint-page.ts';
@@ -53,7 +53,7 @@ export function endpointActions(app: FastifyInstance, deps: PortalDeps): void {
     fields?: EndpointFields,
   ): Promise<{ readonly done: T } | { readonly page: FastifyReply }> => {
     const { client, visit, endpoint, form, t } = own;
-    const outcome = await transact(db, async (trx) => {
+    const outcome = await changeAsMember(deps, own, async (trx) => {
       if (!(await lockEndpoint(trx, client.id, endpoint.id))) return null;
       const now = deps.clock();
       const stored = await findEndpoint(trx, client.id, endpoint.id, now);

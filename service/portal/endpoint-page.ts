@@ -8,10 +8,10 @@ import { messageId, placeOfMessage } from '../present/change.ts';
 import type { ClientRecord } from '../store/clients/client-records.ts';
 import { includesRole } from '../store/portal/client-members.ts';
 import { isResourceId } from '../store/resource-id.ts';
-import { transact } from '../store/transact.ts';
 import { type AttemptRow, listAttempts } from '../store/webhooks/attempts.ts';
 import { type EndpointRow, findEndpoint, lockEndpoint } from '../store/webhooks/endpoints.ts';
 import { replayChange, replayRange } from '../store/webhooks/replays.ts';
+import { changeAsMember } from './change-as-member.ts';
 import { renderTabs } from './client-page.ts';
 import { type EndpointResult, renderControls, renderSettings } from './endpoint-sections.ts';
 import { renderEndpointState } from './events-page.ts';
@@ -29,7 +29,6 @@ const RANGE_NAMES = Object.keys(RANGES) as readonly Range[];
 
 /** Registers the page of a webhook endpoint: its state, its attempts, and replays. */
 export function endpointPage(app: FastifyInstance, deps: PortalDeps): void {
-  const { db } = deps.database;
   clientPage(app, deps, ['events/:endpoint', 'reader'], async (visited) => {
     const endpoint = await findOwnEndpoint(deps, visited);
     if (endpoint === null) return backToEvents(visited.reply, visited.client);
@@ -43,7 +42,7 @@ export function endpointPage(app: FastifyInstance, deps: PortalDeps): void {
     const now = deps.clock();
     const place = placeOfMessage(form.get('event') ?? '');
     const range = form.get('range') ?? '';
-    const isSent = await transact(db, async (trx) => {
+    const isSent = await changeAsMember(deps, submitted, async (trx) => {
       if (!(await lockEndpoint(trx, client.id, endpoint.id))) return false;
       if (place !== null) return replayChange(trx, client.id, endpoint.id, place, now);
       if (!isRange(range)) return false;

@@ -3,8 +3,8 @@ import { html } from '../pages/html.ts';
 import { sendRedirect } from '../pages/send-page.ts';
 import { changedMeanwhile, isOutdated, renderShown } from '../pages/shown-values.ts';
 import { noteChange } from '../store/clients/client-changes.ts';
-import { transact } from '../store/transact.ts';
 import { deleteEndpoint, findEndpoint, lockEndpoint } from '../store/webhooks/endpoints.ts';
+import { changeAsMember } from './change-as-member.ts';
 import { confirmedClientAction } from './confirm-owner.ts';
 import { sendQuestion } from './confirm-page.ts';
 import { backToEvents, findOwnEndpoint, sendEndpoint } from './endpoint-page.ts';
@@ -34,7 +34,7 @@ export function endpointRemoval(app: FastifyInstance, deps: PortalDeps): void {
     const endpoint = await findOwnEndpoint(deps, submitted);
     if (endpoint === null) return backToEvents(reply, client);
     const editor = { actor: visit.account.email, now: deps.clock() };
-    const changed = await transact(deps.database.db, async (trx) => {
+    const changed = await changeAsMember(deps, submitted, async (trx) => {
       if (!(await lockEndpoint(trx, client.id, endpoint.id))) return null;
       const stored = await findEndpoint(trx, client.id, endpoint.id, editor.now);
       if (stored !== null && isOutdated(form, endpointValues(stored))) return stored;

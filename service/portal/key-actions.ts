@@ -5,7 +5,7 @@ import { renderShown } from '../pages/shown-values.ts';
 import { minutesOf } from '../pages/sign-in-fault.ts';
 import { addClientKey, removeClientKey } from '../store/clients/client-keys.ts';
 import { takeTry } from '../store/throttles.ts';
-import { transact } from '../store/transact.ts';
+import { changeAsMember } from './change-as-member.ts';
 import { sendChanged, sendClient } from './client-page.ts';
 import { confirmedClientAction, confirmOwner } from './confirm-owner.ts';
 import { sendQuestion } from './confirm-page.ts';
@@ -37,7 +37,7 @@ export function keyActions(app: FastifyInstance, deps: PortalDeps): void {
     // Asked only now, because the page repeats the fields, and a pasted private key must not be shown again.
     if (!(await confirmOwner(deps, submitted))) return reply;
     const editor = { actor: visit.account.email, now: deps.clock() };
-    const added = await transact(db, (trx) => addClientKey(trx, client.id, key, editor));
+    const added = await changeAsMember(deps, submitted, (trx) => addClientKey(trx, client.id, key, editor));
     if (added !== 'full') return backToClient(reply, client, `key_${added}`, 'keys');
     return fail({ title: t('portal.keys.failures.full.title'), advice: t('portal.keys.failures.full.advice') }, 409);
   });

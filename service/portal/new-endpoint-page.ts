@@ -5,9 +5,9 @@ import { renderForm } from '../pages/form.ts';
 import { html } from '../pages/html.ts';
 import { noteChange } from '../store/clients/client-changes.ts';
 import { endOfLog } from '../store/log/changes.ts';
-import { transact } from '../store/transact.ts';
 import { insertEndpoint } from '../store/webhooks/endpoints.ts';
 import { giveSecret } from '../webhooks/manage-endpoint.ts';
+import { changeAsMember } from './change-as-member.ts';
 import { renderTabs } from './client-page.ts';
 import { confirmedClientAction } from './confirm-owner.ts';
 import { adviceForEndpoint, type EndpointFields, readEndpoint, renderEndpointFields } from './endpoint-form.ts';
@@ -29,7 +29,7 @@ export function newEndpointPage(app: FastifyInstance, deps: PortalDeps): void {
     const advice = adviceForEndpoint(t, fields, deps.webhooks);
     if (advice !== null) return sendNew(submitted, fields, { title: t('portal.events.invalid'), advice }, 422);
     const now = deps.clock();
-    const made = await transact(deps.database.db, async (trx) => {
+    const made = await changeAsMember(deps, submitted, async (trx) => {
       const endpoint = { clientId: client.id, ...fields, place: await endOfLog(trx) };
       const id = await insertEndpoint(trx, endpoint, MOST_ENDPOINTS, now);
       if (id === null) return null;

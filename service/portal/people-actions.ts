@@ -21,6 +21,7 @@ import { INVITATION_MS } from '../store/portal/portal-invitations.ts';
 import { CLIENT_ROLES, type ClientRole } from '../store/portal/portal-tables.ts';
 import { isResourceId } from '../store/resource-id.ts';
 import { transact } from '../store/transact.ts';
+import { changeAsMember } from './change-as-member.ts';
 import { confirmedClientAction } from './confirm-owner.ts';
 import { sendQuestion } from './confirm-page.ts';
 import { memberPath, sendPeople } from './people-page.ts';
@@ -51,7 +52,7 @@ export function peopleActions(app: FastifyInstance, deps: PortalDeps): void {
     const { invitation = '' } = request.params as { readonly invitation?: string };
     const editor = { actor: visit.account.email, now: deps.clock() };
     if (isResourceId(invitation)) {
-      await transact(db, (trx) => withdrawInvitation(trx, client.id, invitation, editor));
+      await changeAsMember(deps, submitted, (trx) => withdrawInvitation(trx, client.id, invitation, editor));
     }
     return backToPeople(reply, client, 'invitation_withdrawn');
   });

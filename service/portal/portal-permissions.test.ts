@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { untilLockWait } from '../../test-support/lock-waits.ts';
 import { RFC6979_PUBLIC_KEY } from '../../test-support/rfc6979-key.ts';
 import { startTestService, type TestService } from '../../test-support/service.ts';
 import { listedRoutes } from '../openapi/testing/listed-routes.ts';
 import { hashSecret } from '../secrets/random-secret.ts';
 import { newId } from '../store/new-id.ts';
+import { lockMembers } from '../store/portal/client-members.ts';
 import { CLIENT_ROLES, type ClientRole } from '../store/portal/portal-tables.ts';
 import { PortalBrowser } from './testing/portal-browser.ts';
 
@@ -277,6 +279,36 @@ describe('a member', () => {
       const again = await visit({ route: `GET ${CLIENT}`, outcomes: PUBLIC }, role, fixture);
       expect(again.statusCode).toBe(role === 'owner' ? 200 : 404);
     }
+  });
+});
+
+describe('a form of a member who is removed at the same moment changes nothing', () => {
+  const changing = ROWS.filter(({ route, keeps }) => route.startsWith(`POST ${CLIENT}/`) && keeps !== true);
+
+  it.each(changing)('$route', async (row) => {
+    const { db } = service.database;
+    const viewer = row.outcomes.developer === 'ok' ? 'developer' : 'owner';
+    const fixture = await makeClient();
+    const { id = '' } = fixture;
+    const before = await snapshot(fixture);
+    const { sent, member } = await db.transaction().execute(async (trx) => {
+      await lockMembers(trx, id);
+      const sent = visit(row, viewer, fixture);
+      await untilLockWait(db, sent);
+      const member = await trx
+        .deleteFrom('client_members')
+        .where('client_id', '=', id)
+        .where('account_id', '=', accounts.get(viewer) ?? '')
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      return { sent, member };
+    });
+    const { statusCode, headers } = await sent;
+    expect([statusCode, headers.location]).toEqual(
+      statusCode === 303 ? [303, `/portal/clients/${id}/people?done=member_absent`] : [404, undefined],
+    );
+    await db.insertInto('client_members').values(member).execute();
+    expect(await snapshot(fixture)).toBe(before);
   });
 });
 

@@ -8,6 +8,7 @@ import type { Texts } from '../pages/texts.ts';
 import { type ClientRecord, findClientRecord } from '../store/clients/client-records.ts';
 import { findRole, includesRole } from '../store/portal/client-members.ts';
 import type { ClientRole } from '../store/portal/portal-tables.ts';
+import { RoleLost } from './change-as-member.ts';
 import { clientPath, PORTAL_PATHS, type PortalDeps } from './portal-context.ts';
 import { type Done, sendPortalPage } from './portal-page.ts';
 import { findVisit, type Visit } from './portal-visit.ts';
@@ -22,8 +23,8 @@ export type Visited = {
   readonly t: Texts;
 };
 export type Submitted = Visited & { readonly form: ReadonlyMap<string, string> };
-/** A client of which the developer is a member, and the role, looked up for this request. */
-export type OfClient = { readonly client: ClientRecord; readonly role: ClientRole };
+/** A client of which the developer is a member, and the role, looked up for this request. `needs` is the required one. */
+export type OfClient = { readonly client: ClientRecord; readonly role: ClientRole; readonly needs: ClientRole };
 /** The path of a client's page or form below the client's path, and the role it requires. */
 export type ClientRoute = readonly [part: string, needs: ClientRole];
 
@@ -62,13 +63,13 @@ export function clientPage(
   handler: Handler<Visited & OfClient>,
 ): void {
   portalPage(app, deps, clientRoute(part), async (visited) => {
-    const found = await findOwnClient(deps, visited);
+    const found = await findOwnClient(deps, visited, needs);
     if (found === null) return sendNoClient(visited);
     return includesRole(found.role, needs) ? handler({ ...visited, ...found }) : sendForbidden(visited, found);
   });
 }
 
-/** Like `portalAction`, for a change to one of the developer's clients. */
+/** Like `portalAction`, for a change to one of the developer's clients. The handler makes it with `changeAsMember`. */
 export function clientAction(
   app: FastifyInstance,
   deps: PortalDeps,
@@ -76,9 +77,15 @@ export function clientAction(
   handler: Handler<Submitted & OfClient>,
 ): void {
   portalAction(app, deps, clientRoute(part), async (submitted) => {
-    const found = await findOwnClient(deps, submitted);
-    if (found === null) return sendNoClient(submitted);
-    return includesRole(found.role, needs) ? handler({ ...submitted, ...found }) : sendForbidden(submitted, found);
+    const answer = async () => {
+      const found = await findOwnClient(deps, submitted, needs);
+      if (found === null) return sendNoClient(submitted);
+      return includesRole(found.role, needs) ? handler({ ...submitted, ...found }) : sendForbidden(submitted, found);
+    };
+    return answer().catch((error: unknown) => {
+      if (error instanceof RoleLost) return answer();
+      throw error;
+    });
   });
 }
 
@@ -116,13 +123,17 @@ function clientRoute(part: string): string {
   return part === '' ? '/portal/clients/:id' : `/portal/clients/:id/${part}`;
 }
 
-async function findOwnClient(deps: PortalDeps, { request, visit }: Visited): Promise<OfClient | null> {
+async function findOwnClient(
+  deps: PortalDeps,
+  { request, visit }: Visited,
+  needs: ClientRole,
+): Promise<OfClient | null> {
   const { db } = deps.database;
   const { id = '' } = request.params as { readonly id?: string };
   const role = await findRole(db, id, visit.account.id);
   if (role === null) return null;
   const client = await findClientRecord(db, { memberId: visit.account.id }, id);
-  return client === null ? null : { client, role };
+  return client === null ? null : { client, role, needs };
 }
 
 function redirectToSignIn(reply: FastifyReply, url: string): FastifyReply {

@@ -3,7 +3,8 @@ import type { Failure } from '../pages/failure.ts';
 import { html } from '../pages/html.ts';
 import { sendRedirect } from '../pages/send-page.ts';
 import { countHoldings } from '../store/clients/client-records.ts';
-import { removeClient } from '../store/clients/remove-client.ts';
+import { disarmClient, removeClient } from '../store/clients/remove-client.ts';
+import { changeAsMember } from './change-as-member.ts';
 import { confirmedClientAction } from './confirm-owner.ts';
 import { sendQuestion } from './confirm-page.ts';
 import { clientPath, PORTAL, type PortalDeps } from './portal-context.ts';
@@ -27,6 +28,7 @@ export function removePage(app: FastifyInstance, deps: PortalDeps): void {
     }
     const until = performance.now() + REMOVAL_MS;
     const editor = { actor: visit.account.email, now: deps.clock() };
+    await changeAsMember(deps, submitted, (trx) => disarmClient(trx, client.id, editor));
     const removal = await removeClient(deps.database.db, client.id, editor, () => performance.now() < until);
     if (removal.removed) return sendRedirect(reply, 303, `${PORTAL}?done=removed`);
     const advice = t('portal.removal.slow.advice', { count: removal.usersLeft });

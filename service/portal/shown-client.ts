@@ -2,10 +2,9 @@ import type { Transaction } from 'kysely';
 import type { ShownValues } from '#accounts/shown-values.ts';
 import { isOutdated } from '../pages/shown-values.ts';
 import { type ClientRecord, findClientRecord } from '../store/clients/client-records.ts';
-import { lockMembers } from '../store/portal/client-members.ts';
 import type { Tables } from '../store/tables.ts';
-import { transact } from '../store/transact.ts';
 import type { EndpointRow } from '../store/webhooks/endpoints.ts';
+import { changeAsMember } from './change-as-member.ts';
 import type { PortalDeps } from './portal-context.ts';
 import type { OfClient, Submitted } from './portal-routes.ts';
 
@@ -36,15 +35,16 @@ export function endpointValues({ url, description, types, disabled_at, secrets }
  * Changes a setting of a client if it still has the value that the form showed. The client is locked, so that only one
  * of two forms sent at the same time is applied.
  * @returns null, or the current client if another value is stored, in which case nothing was changed
+ * @throws RoleLost
  */
 export async function changeShownClient(
   deps: PortalDeps,
-  { client, form, visit }: Submitted & OfClient,
+  submitted: Submitted & OfClient,
   setting: ClientSetting,
   change: (trx: Transaction<Tables>) => Promise<unknown>,
 ): Promise<ClientRecord | null> {
-  return transact(deps.database.db, async (trx) => {
-    await lockMembers(trx, client.id);
+  const { client, form, visit } = submitted;
+  return changeAsMember(deps, submitted, async (trx) => {
     const now = (await findClientRecord(trx, { memberId: visit.account.id }, client.id)) ?? client;
     if (isOutdated(form, clientValue(now, setting))) return now;
     await change(trx);

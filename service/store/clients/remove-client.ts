@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { transact } from '../transact.ts';
 import { eraseAttemptSlice } from '../webhooks/attempts.ts';
@@ -20,7 +20,7 @@ export async function removeClient(
   editor: Editor,
   goOn: () => boolean,
 ): Promise<Removal> {
-  await disarm(db, clientId, editor);
+  await transact(db, (trx) => disarmClient(trx, clientId, editor));
   let erasedUsers = 0;
   while (goOn()) {
     const [user] = await db.selectFrom('users').select('id').where('client_id', '=', clientId).limit(1).execute();
@@ -40,19 +40,18 @@ export async function removeClient(
   return { removed: false, erasedUsers, usersLeft: Number(left.count) };
 }
 
-async function disarm(db: Kysely<Tables>, clientId: string, editor: Editor): Promise<void> {
-  await transact(db, async (trx) => {
-    const armed = await trx
-      .updateTable('clients')
-      .set({ confirmed: false, client_secret_hash: null, callback_urls: [], redirect_uris: [] })
-      .where('id', '=', clientId)
-      .returning('name')
-      .executeTakeFirst();
-    const keys = await trx.deleteFrom('client_keys').where('client_id', '=', clientId).executeTakeFirst();
-    if (armed !== undefined && keys.numDeletedRows > 0n) {
-      await noteChange(trx, clientId, 'removal_begun', editor, armed.name);
-    }
-  });
+/** Removes a client's keys, secret, and confirmation: the first step of its removal. */
+export async function disarmClient(trx: Transaction<Tables>, clientId: string, editor: Editor): Promise<void> {
+  const armed = await trx
+    .updateTable('clients')
+    .set({ confirmed: false, client_secret_hash: null, callback_urls: [], redirect_uris: [] })
+    .where('id', '=', clientId)
+    .returning('name')
+    .executeTakeFirst();
+  const keys = await trx.deleteFrom('client_keys').where('client_id', '=', clientId).executeTakeFirst();
+  if (armed !== undefined && keys.numDeletedRows > 0n) {
+    await noteChange(trx, clientId, 'removal_begun', editor, armed.name);
+  }
 }
 
 /** Erases a part of the client's request log, which a later client with the same ID must not read. Returns true if none is left. */
