@@ -8,6 +8,7 @@ import { EmailSettingError, type EmailSettings, readEmailSettings } from '#email
 import { SHORTEST } from '#settings/forms.ts';
 import { parseSettings } from '#settings/parse-settings.ts';
 import { type WebSettings, webSettings } from '#settings/web-settings.ts';
+import { oncePerProcess } from './once-per-process.ts';
 import type { RetentionDays } from './store/retention-rules.ts';
 
 /** Settings of the web app, read once from the environment. Paths are absolute, URLs have no trailing slash. */
@@ -154,10 +155,7 @@ export function readAuthSecret(file: string): string {
   throw new ConfigError(`NEXTAUTH_SECRET_FILE: ${file} must contain at least ${SHORTEST.authSecret} characters`);
 }
 
-let current: Config | undefined;
-
 /** Returns the settings of this process. They are read on first use, so that a build needs none. */
 export function config(): Config {
-  current ??= readConfig(process.env);
-  return current;
+  return oncePerProcess('config', () => readConfig(process.env));
 }

@@ -6,6 +6,7 @@ import { openOutbox, type WebOutbox } from './email/open-outbox.ts';
 import { log } from './log.ts';
 import { noteCall } from './metrics/web-metrics.ts';
 import { type OidcProvider, readOidcProviders } from './oidc/providers.ts';
+import { oncePerProcess } from './once-per-process.ts';
 import { createServiceClient, type ServiceClient, type ServiceClientOptions } from './service/client.ts';
 import { createRawSender, type SendRaw } from './service/raw-request.ts';
 import { createRequestLog } from './service/request-log.ts';
@@ -58,9 +59,7 @@ function sharedDatabase(settings: Config): Promise<WebDatabase> {
 
 async function open(): Promise<Runtime> {
   const settings = config();
-  const secret = readAuthSecret(settings.authSecretFile);
-  const key = readPrivateKey(readSettingFile('SERVICE_PRIVATE_KEY_FILE', settings.privateKeyFile));
-  const oidcProviders = readOidcProviders(settings.oidcProvidersFile);
+  const { secret, key, oidcProviders } = readSecretFiles(settings);
   const database = await sharedDatabase(settings);
   const logRequest = createRequestLog(database.db, (error) => log().error({ err: error }, 'request log write failed'));
   const options: ServiceClientOptions = {
@@ -90,6 +89,20 @@ async function open(): Promise<Runtime> {
     oidcProviders,
     outbox: openOutbox(settings, secret),
   };
+}
+
+/**
+ * Reads the files with secrets. All parts of the app get the contents at the start of the process, until it is restarted.
+ * @throws ConfigError
+ */
+export function readSecretFiles(
+  settings: Config,
+): Pick<Runtime, 'secret' | 'oidcProviders'> & { readonly key: KeyObject } {
+  return oncePerProcess('secret files', () => ({
+    secret: readAuthSecret(settings.authSecretFile),
+    key: readPrivateKey(readSettingFile('SERVICE_PRIVATE_KEY_FILE', settings.privateKeyFile)),
+    oidcProviders: readOidcProviders(settings.oidcProvidersFile),
+  }));
 }
 
 /** @throws ConfigError when the text is not a DSA key */
