@@ -1,4 +1,8 @@
+import type { z } from 'zod';
 import type { EmbeddedServer } from '../database/embedded.ts';
+import { secretNames } from '../settings/parse-settings.ts';
+import { serviceSettings } from '../settings/service-settings.ts';
+import { webSettings } from '../settings/web-settings.ts';
 import type { DataFolder } from './data-folder.ts';
 import { ensureDemoCertificate } from './demo-certificate.ts';
 import { DEMO_IMAP, type ProductSettings } from './product-settings.ts';
@@ -19,14 +23,8 @@ export async function serviceEnvironment(
     }),
     ...(demo !== undefined && { IMAP_EXTRA_CA_FILE: demo.certificateFile }),
     KEY_ENCRYPTION_KEY_FILE: folder.keyEncryptionKeyFile,
-    ...withoutEmpty(env, [
-      'WEB_DATABASE_URL',
-      'WEB_DATABASE_URL_FILE',
-      'SERVICE_DATABASE_URL_FILE',
-      'NEXTAUTH_SECRET_FILE',
-      'SERVICE_PRIVATE_KEY_FILE',
-      'SEED_ACCOUNTS_FILE',
-    ]),
+    ...ownSettings(env, serviceSettings, webSettings),
+    SERVICE_DATABASE_URL_FILE: undefined,
     DATA_DIR: settings.dataDir,
     SANDBOX: settings.sandbox ? '1' : '0',
     SERVICE_PORT: String(settings.servicePort),
@@ -47,14 +45,8 @@ export async function webEnvironment(
     SEED_ACCOUNTS_FILE: folder.accountsFile,
     SERVICE_BROWSER_URL: settings.runsService ? settings.servicePublicUrl : settings.serviceBaseUrl,
     NEXTAUTH_URL: settings.webPublicUrl,
-    ...withoutEmpty(env, [
-      'SERVICE_DATABASE_URL',
-      'SERVICE_DATABASE_URL_FILE',
-      'OPERATOR_TOKEN',
-      'OPERATOR_TOKEN_FILE',
-      'KEY_ENCRYPTION_KEY_FILE',
-      'WEB_DATABASE_URL_FILE',
-    ]),
+    ...ownSettings(env, webSettings, serviceSettings),
+    WEB_DATABASE_URL_FILE: undefined,
     NEXT_TELEMETRY_DISABLED: '1',
     DATA_DIR: settings.dataDir,
     SANDBOX: settings.sandbox ? '1' : '0',
@@ -75,10 +67,16 @@ function metricsPortAfter({ METRICS_PORT: port }: NodeJS.ProcessEnv): NodeJS.Pro
 }
 
 /**
- * Returns this process's environment without the other program's secrets and without empty values, which would override
- * defaults.
+ * Returns this process's environment without the settings that only the other program has, secrets among them, and
+ * without empty values, which would override defaults.
  */
-function withoutEmpty(env: NodeJS.ProcessEnv, secretsOfOthers: readonly string[]): NodeJS.ProcessEnv {
-  const kept = Object.entries(env).filter(([name, value]) => value !== '' && !secretsOfOthers.includes(name));
+function ownSettings(env: NodeJS.ProcessEnv, own: z.ZodObject, other: z.ZodObject): NodeJS.ProcessEnv {
+  const known = new Set(namesOf(own));
+  const foreign = new Set(namesOf(other).filter((name) => !known.has(name)));
+  const kept = Object.entries(env).filter(([name, value]) => value !== '' && !foreign.has(name));
   return Object.fromEntries(kept) as NodeJS.ProcessEnv;
+}
+
+function namesOf(schema: z.ZodObject): readonly string[] {
+  return [...Object.keys(schema.shape), ...secretNames(schema).map((name) => `${name}_FILE`)];
 }
