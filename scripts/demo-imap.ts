@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createOnce } from '../service/secrets/create-once.ts';
+import { loadEnvFile } from '../settings/env-file.ts';
 import { startDovecot } from '../test-support/dovecot.ts';
 import type { StoredMail } from '../test-support/maildir.ts';
 import { installMissing } from './debian-packages.ts';
@@ -12,7 +12,7 @@ import { waitForSignal } from './stop-signal.ts';
 
 const ADDRESS = 'demo@mailbox.test';
 
-if (existsSync('.env')) process.loadEnvFile('.env');
+loadEnvFile();
 try {
   await serve(process.argv[2]);
 } catch (error) {

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
+import { loadEnvFile } from '../settings/env-file.ts';
 import { runProduct } from './run-product.ts';
 
-if (existsSync('.env')) process.loadEnvFile('.env');
+loadEnvFile();
 process.exit(await runProduct('dev', process.env));

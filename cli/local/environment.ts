@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { parseEnv } from 'node:util';
+import { EnvFileError, readEnvFile } from '#settings/env-file.ts';
 import { UsageError } from '../usage-error.ts';
 
 /** Options of commands that read the settings of the programs. */
@@ -25,8 +24,8 @@ export function readPrograms(program: string | undefined): readonly ('service' |
 export function readEnvironment(file: string | undefined, env: NodeJS.Dict<string>): NodeJS.Dict<string> {
   if (file === undefined) return env;
   try {
-    return parseEnv(readFileSync(file, 'utf8'));
-  } catch (cause) {
-    throw new UsageError(`Cannot read ${file}: ${cause instanceof Error ? cause.message : cause}`);
+    return readEnvFile(file);
+  } catch (error) {
+    throw error instanceof EnvFileError ? new UsageError(error.message) : error;
   }
 }

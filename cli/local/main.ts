@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs';
+import { loadEnvFile } from '#settings/env-file.ts';
+import { EXIT } from '../command.ts';
 import { startCli } from '../start.ts';
 import { ALL_COMMANDS } from './commands.ts';
 
 // As `npm start` does: otherwise, `config check` would check other settings, and `backup` would copy other data.
-if (existsSync('.env')) process.loadEnvFile('.env');
+loadEnvFile(EXIT.usage);
 await startCli(ALL_COMMANDS);
