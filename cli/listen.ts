@@ -1,4 +1,4 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Change } from '../client/messages.ts';
 import { createWebhookSecret, webhookHeaders } from '../contract/webhook-signature.ts';
@@ -102,11 +102,15 @@ async function readCursor(file: string | null): Promise<string | null> {
   }
 }
 
-/** Written in one step, so that a stop leaves either the old cursor or the new one. */
+/**
+ * Written in one step, so that a stop leaves either the old cursor or the new one. What a stop left is removed and the new
+ * file created: a link there would lead the cursor into another file.
+ */
 async function saveCursor(file: string | null, cursor: string): Promise<void> {
   if (file === null) return;
   try {
-    await writeFile(`${file}.new`, `${cursor}\n`);
+    await rm(`${file}.new`, { force: true });
+    await writeFile(`${file}.new`, `${cursor}\n`, { flag: 'wx' });
     await rename(`${file}.new`, file);
   } catch (error) {
     throw new UsageError(`Cannot write the cursor to ${file}: ${error instanceof Error ? error.message : error}`);

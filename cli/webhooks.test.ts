@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
@@ -89,6 +89,16 @@ describe('listen', () => {
     await cli(...listen);
     expect(delivered()).toEqual(orders);
     expect(await readFile(join(folder, 'cursor'), 'utf8')).toMatch(/^\S+\n$/);
+  });
+
+  it('writes its cursor to no file that a link leads to', async () => {
+    const [cursor, other] = [join(folder, 'linked'), join(folder, 'other')];
+    await writeFile(other, 'kept');
+    await symlink(other, `${cursor}.new`);
+    const listen = ['listen', '--forward-to', receiver.url, '--cursor-file', cursor, '--once'];
+    expect(await cli(...listen)).toMatchObject({ code: 0, err: '' });
+    expect(await readFile(other, 'utf8')).toBe('kept');
+    expect(await readFile(cursor, 'utf8')).toMatch(/^\S+\n$/);
   });
 
   it('escapes a name that would change the order of the line, but not in what it sends', async () => {
