@@ -108,7 +108,7 @@ export async function addPasskeyWithForm(
   const name = passkeyName(String(form.get('name') ?? ''), t('unnamed'));
   const place = { outbox, userAgent: from.get('user-agent') ?? '' };
   const added = await addPasskey(database.db, factorKeys(secret), who, { ...created, name }, place, now);
-  if (added.kind !== 'added') return { message: t(added.kind === 'known' ? 'known' : 'notAdded') };
+  if (added.kind !== 'added') return { message: t(added.kind === 'wrong' ? 'notAdded' : added.kind) };
   if (added.codes === null) redirect(await setFlash(viewer.id, PATH, { notice: 'passkeyAdded' }));
   await saveRecoveryCodes(viewer.id, added.codes);
   redirect(`${PATH}/codes`);

@@ -12,7 +12,7 @@ import type { NewPasskey } from './check-passkey.ts';
 import type { FactorKeys } from './factor-keys.ts';
 import { type FactorPlace, notifyFactor } from './factor-notices.ts';
 import { hasSecondFactor } from './factors.ts';
-import { deletePasskey, readPasskeyName } from './passkeys.ts';
+import { deletePasskey, listPasskeys, MOST_PASSKEYS, readPasskeyName } from './passkeys.ts';
 import { countRecoveryCodes, dropRecoveryCodes, renewRecoveryCodes, shownCodes } from './recovery-codes.ts';
 import { confirmApp, removeApp, shownApp } from './totp.ts';
 
@@ -37,7 +37,10 @@ export async function addApp(
   });
 }
 
-/** Adds a passkey that a browser created and `checkNewPasskey` checked. `known`: it already belongs to an account. */
+/**
+ * Adds a passkey that a browser created and `checkNewPasskey` checked. `known`: it already belongs to an account. `many`:
+ * the account has the maximum number.
+ */
 export async function addPasskey(
   db: Kysely<WebTables>,
   keys: FactorKeys,
@@ -45,9 +48,10 @@ export async function addPasskey(
   { name, ...passkey }: NewPasskey & { readonly name: string },
   place: FactorPlace,
   now: Date,
-): Promise<AddedFactor | { readonly kind: 'known' }> {
+): Promise<AddedFactor | { readonly kind: 'known' | 'many' }> {
   return db.transaction().execute(async (trx) => {
     if (!(await lockSession(trx, who))) return { kind: 'wrong' };
+    if ((await listPasskeys(trx, who.accountId)).length >= MOST_PASSKEYS) return { kind: 'many' };
     const added = await trx
       .insertInto('passkeys')
       .values({

@@ -20,7 +20,7 @@ import { addPasskey, dropAllFactors, dropPasskey } from './manage-factors.ts';
 import { CHALLENGE_MS } from './passkey-challenges.ts';
 import { optionsToAdd, optionsToSign } from './passkey-options.ts';
 import { passkeySite } from './passkey-site.ts';
-import { listPasskeys, passkeyName, renamePasskey } from './passkeys.ts';
+import { listPasskeys, MOST_PASSKEYS, passkeyName, renamePasskey } from './passkeys.ts';
 import { countRecoveryCodes } from './recovery-codes.ts';
 import { confirmWithPasskey, finishWithPasskey, signInWithPasskey } from './sign-in-with-passkey.ts';
 
@@ -160,6 +160,20 @@ describe('adding a passkey', () => {
     });
     expect(await added).toEqual({ kind: 'wrong' });
     expect(await listPasskeys(db, account.id)).toEqual([]);
+  });
+
+  test('adds no more than the maximum, also if two are added at the same time', async () => {
+    const { db } = database;
+    const account = await makeAccount();
+    const who = { accountId: account.id, sessionId: await startSession(db, account.id, '', now) };
+    const add = () => {
+      const made = { id: makePasskey().id, publicKey: new Uint8Array([1]), counter: 0, transports: [], name: 'X' };
+      return addPasskey(db, keys, who, made, place, now);
+    };
+    for (let n = 1; n < MOST_PASSKEYS; n++) expect(await add()).toMatchObject({ kind: 'added' });
+    const last = await Promise.all([add(), add()]);
+    expect(last.map(({ kind }) => kind).sort()).toEqual(['added', 'many']);
+    expect(await listPasskeys(db, account.id)).toHaveLength(MOST_PASSKEYS);
   });
 
   test.each(['internal', { length: 1 }, ['a\u0000'], ['x'.repeat(21)], [5]])(
