@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, open, readdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises';
@@ -13,12 +13,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { backupCommands } from '../cli/local/backup.ts';
 import { runCli } from '../cli/run.ts';
 import { openEmbeddedServer } from '../database/embedded.ts';
+import { locateCluster, SECRETS_FILE } from '../database/embedded-cluster.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
 import { migrations as webMigrations } from '../lib/store/migrations.ts';
 import { migrations as serviceMigrations } from '../service/store/migrations.ts';
 import { send, startTestService, type TestService } from '../test-support/service.ts';
 import { findSystemPostgres, type SystemPostgres, startSystemPostgres } from '../test-support/system-postgres.ts';
+import { stageCluster } from './restore-cluster.ts';
 
 type Settings = Readonly<Record<string, string>>;
 
@@ -257,6 +259,20 @@ describe('the embedded server', () => {
     expect(await refusal(...correct)).toContain('A newer version made this backup');
     await writeFile(join(backup, 'manifest.json'), honest);
     expect(await run({ DATA_DIR: target }, 'restore', backup, ...correct)).toMatchObject(DONE);
+  });
+
+  test('replaces no data of a server that was started during the restore', async () => {
+    copyBackedUp();
+    const { data } = locateCluster(dataDir);
+    const archive = spawn('tar', ['-c', '-C', data, '.'], { stdio: ['ignore', 'pipe', 'inherit'] }).stdout;
+    const secrets = await readFile(join(data, SECRETS_FILE));
+    const staged = await stageCluster(dataDir, archive, secrets, { mayReplace: true, now: new Date() });
+    const server = await openEmbeddedServer({ dataDir });
+    await expect(staged.commit()).rejects.toThrow('Stop them first');
+    await staged.undo();
+    await server.stop();
+    const names = await readdir(join(dataDir, 'postgres'));
+    expect(names.filter((name) => /restor/.test(name))).toEqual([]);
   });
 
   test('leaves no incomplete backup if it fails', async () => {

@@ -34,21 +34,25 @@ export async function restoreBackup(sources: Sources, options: RestoreOptions): 
   try {
     for (const { part, stage } of targets) {
       const plain = await readPart(pathOf(options, part), manifest.encrypted ? options.identities : null);
-      staged.push(await stage(plain, keys, options.now));
+      staged.push(await stage(plain, keys, options));
     }
     staged.push(await stageKeys(placed));
   } catch (error) {
     for (const each of staged) await each.undo();
     throw error;
   }
-  for (const each of staged) await each.commit();
+  for (const [index, each] of staged.entries())
+    await each.commit().catch(async (error: unknown) => {
+      for (const left of staged.slice(index)) await left.undo();
+      throw error;
+    });
   return manifest;
 }
 
 type Target = {
   readonly part: Part;
   rejectInUse(mayReplace: boolean): Promise<void>;
-  stage(plain: Readable, keys: Keys, now: Date): Promise<Staged>;
+  stage(plain: Readable, keys: Keys, options: Pick<RestoreOptions, 'mayReplace' | 'now'>): Promise<Staged>;
 };
 
 /** @throws BackupError `backup_invalid_use` if the settings name a different kind of server than the backup contains */
@@ -63,7 +67,7 @@ function targetOf(part: Part, { cluster }: Manifest, { dataDir, databases }: Sou
     return {
       part,
       rejectInUse: (mayReplace) => rejectClusterInUse(dataDir, mayReplace),
-      stage: (plain, keys, now) => stageCluster(dataDir, plain, secretsIn(keys), now),
+      stage: (plain, keys, options) => stageCluster(dataDir, plain, secretsIn(keys), options),
     };
   }
   const url = databases.find(({ program }) => program === part.name)?.url ?? null;

@@ -31,10 +31,17 @@ export async function rejectClusterInUse(dataDir: string, mayReplace: boolean): 
 
 /**
  * Unpacks the embedded server's data next to its final location. `commit` renames it into place. Existing data is moved
- * to a folder `cluster.before-restore-…`, which the caller must delete. What a killed restore left is removed.
+ * to a folder `cluster.before-restore-…`, which the caller must delete. What a killed restore left is removed. `commit`
+ * rejects what `rejectClusterInUse` does, because programs may have started since: a server would go on in the folder
+ * that was moved, and what it stores would be lost.
  * @param archive the tar archive of `streamBaseBackup`
  */
-export async function stageCluster(dataDir: string, archive: Readable, secrets: Buffer, now: Date): Promise<Staged> {
+export async function stageCluster(
+  dataDir: string,
+  archive: Readable,
+  secrets: Buffer,
+  { mayReplace, now }: { readonly mayReplace: boolean; readonly now: Date },
+): Promise<Staged> {
   const cluster = locateCluster(dataDir);
   await prepareFolders(dataDir, cluster);
   await removeMatching(cluster.folder, STAGING);
@@ -52,7 +59,13 @@ export async function stageCluster(dataDir: string, archive: Readable, secrets: 
     await undo();
     throw error;
   }
-  return { undo, commit: () => swap(cluster, data, undo, now) };
+  return {
+    undo,
+    async commit() {
+      await rejectClusterInUse(dataDir, mayReplace);
+      await swap(cluster, data, undo, now);
+    },
+  };
 }
 
 const STAGING = 'restoring-';
