@@ -9,7 +9,7 @@ import { ServiceError } from '../service/service-error.ts';
 import { eraseUser } from '../service/users.ts';
 import type { ErasedCounts, WebTables } from '../store/tables.ts';
 import { eraseLeftUser } from './erase-left-user.ts';
-import { beginErasure, finishErasure, noteErased, type ReceiptEmail } from './erasures.ts';
+import { beginErasure, findOpenErasure, finishErasure, noteErased, type ReceiptEmail } from './erasures.ts';
 
 /** The receipt number, or the fact that the account is kept as the last owner. */
 export type ErasureResult = { readonly kind: 'erased'; readonly number: string } | { readonly kind: 'last_owner' };
@@ -36,6 +36,8 @@ export async function eraseEverything(
     counts = (await eraseUser(user, key)) ?? (resumed ? NOT_REPORTED : NOTHING);
     await noteErased(db, number, counts);
   }
+  // Another process finished the erasure while this one stood still. The user of this name may be a new account's.
+  if ((await findOpenErasure(db, account.id)) === null) return { kind: 'erased', number };
   // A replayed response does not cover mailboxes linked since. Only an unknown user has no data there.
   const more = await eraseUser(user, randomUUID());
   if (more !== null) await noteErased(db, number, sumOf(counts, more));

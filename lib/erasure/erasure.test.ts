@@ -129,6 +129,41 @@ test.each(['before', 'after'] as const)(
   },
 );
 
+test.each([1, 2])(
+  'leaves a new account of the address alone if another process finished the erasure during request %i',
+  async (during) => {
+    const account = await makeAccount();
+    const { acting, keys } = service([], [counts, counts, counts]);
+    const other = service();
+    const user = acting(account);
+    const again: string[] = [];
+    const frozen = actAs(
+      {
+        ...user.service,
+        async send(request) {
+          const answer = await user.service.send(request);
+          if (keys.length !== during) return answer;
+          await eraseEverything(database.db, other.acting(account), account, null, clock);
+          const created = await createAccount(
+            database.db,
+            { email: account.email, name: 'Ada', role: 'user', password: 'long enough' },
+            now,
+          );
+          again.push(created?.id ?? '');
+          await countAttempt(database.db, PASSWORD_PER_ACCOUNT, account.email, now);
+          return answer;
+        },
+      },
+      account.email,
+    );
+    expect(await eraseEverything(database.db, frozen, account, null, clock)).toMatchObject({ kind: 'erased' });
+    expect(keys).toHaveLength(during);
+    expect(again).toHaveLength(1);
+    // The new account and its count.
+    expect(await traces({ ...account, id: again[0] ?? '' })).toBe(2);
+  },
+);
+
 test('erases and counts what was linked between two attempts', async () => {
   const account = await makeAccount();
   const { acting, keys } = service([null, 'before'], [counts, counts]);

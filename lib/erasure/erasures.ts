@@ -81,7 +81,9 @@ export async function finishErasure(
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await forgetEmailsOf(transaction, account.id);
-    await transaction.deleteFrom('accounts').where('id', '=', account.id).execute();
+    const erased = await transaction.deleteFrom('accounts').where('id', '=', account.id).executeTakeFirst();
+    // Another attempt was faster, and the address may have a new account since.
+    if (erased.numDeletedRows === 0n) return;
     await transaction.deleteFrom('audit_log').where('subject', '=', account.userName).execute();
     await transaction
       .deleteFrom('throttles')
