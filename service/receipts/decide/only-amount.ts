@@ -33,8 +33,10 @@ export function onlyAmount(context: MailContext): AmountNote | null {
     printed.length > MOST_AMOUNTS
       ? null
       : (priceAmong(printed) ?? priceBeside(printed) ?? largestPaid(context, printed));
-  const settled = sumBelow(context, all) ?? settledPrice(context, printed) ?? donated(context, all);
-  const chosen = price !== null && isConfirmedPrice(context, printed) ? price : settled;
+  const isConfirmed = price !== null && isConfirmedPrice(context, printed);
+  const chosen = isConfirmed
+    ? price
+    : (sumBelow(context, all) ?? settledPrice(context, printed) ?? donated(context, all));
   return chosen === null ? null : noteOf(context, chosen.chunk, chosen.chunk, chosen.money, '');
 }
 

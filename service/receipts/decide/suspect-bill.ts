@@ -173,8 +173,8 @@ function isAgreed(orders: Facts['orders']): boolean {
 }
 
 /**
- * Checks whether the email closes with both its sender's name and a name that the domain spells: "The Moser family, Larch
- * Farm" at larchfarm.example. Hosts write under their own names.
+ * Checks whether the email closes with both its sender's name, perhaps only the first, and a name that the domain spells:
+ * "The Moser family, Larch Farm" at larchfarm.example. Hosts write under their own names.
  */
 function signsBoth({ chunks }: Document, { domain, address }: Sender): boolean {
   const [label = ''] = domain.split('.');
