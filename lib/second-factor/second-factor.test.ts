@@ -81,14 +81,19 @@ type Protected = {
   readonly codeAt: (at: Date) => string;
 };
 
-/** Creates an account with an app that was set up at `now`, and the session used for it. */
-async function makeProtected(): Promise<Protected> {
+/** Creates an account that sets up an app at `now`, with the session used for it. */
+async function beginSetup() {
   const account = await makeAccount();
   const who = { accountId: account.id, sessionId: await startSession(database.db, account.id, '', now) };
   await beginApp(database.db, keys, who, now);
   const setup = await findAppSetup(database.db, keys, { ...account, sessionId: who.sessionId }, 'Acme', now);
   const app = new TOTP({ secret: setup?.secret ?? '' });
-  const codeAt = (at: Date) => app.generate({ timestamp: at.getTime() });
+  return { account, who, codeAt: (at: Date) => app.generate({ timestamp: at.getTime() }) };
+}
+
+/** Creates an account with an app that was set up at `now`, and the session used for it. */
+async function makeProtected(): Promise<Protected> {
+  const { account, who, codeAt } = await beginSetup();
   const added = await addApp(database.db, keys, who, codeAt(now), place, now);
   if (added.kind !== 'added' || added.codes === null) throw new Error('Expected an app and recovery codes');
   return { account, who, codes: added.codes, codeAt };
@@ -130,11 +135,8 @@ describe('setting up an app', () => {
   });
 
   test('ends a session that a sign-in without the app starts at the same time', async () => {
-    const account = await makeAccount();
-    const who = { accountId: account.id, sessionId: await startSession(database.db, account.id, '', now) };
-    await beginApp(database.db, keys, who, now);
-    const setup = await findAppSetup(database.db, keys, { ...account, sessionId: who.sessionId }, 'Acme', now);
-    const code = new TOTP({ secret: setup?.secret ?? '' }).generate({ timestamp: now.getTime() });
+    const { account, who, codeAt } = await beginSetup();
+    const code = codeAt(now);
     let added: ReturnType<typeof addApp> | undefined;
     const other = await database.db.transaction().execute(async (trx) => {
       await lockAccount(trx, account.id);
@@ -148,11 +150,8 @@ describe('setting up an app', () => {
   });
 
   test('is not finished by a session that is ended at the same time, as by a new password', async () => {
-    const account = await makeAccount();
-    const who = { accountId: account.id, sessionId: await startSession(database.db, account.id, '', now) };
-    await beginApp(database.db, keys, who, now);
-    const setup = await findAppSetup(database.db, keys, { ...account, sessionId: who.sessionId }, 'Acme', now);
-    const code = new TOTP({ secret: setup?.secret ?? '' }).generate({ timestamp: now.getTime() });
+    const { account, who, codeAt } = await beginSetup();
+    const code = codeAt(now);
     let added: ReturnType<typeof addApp> | undefined;
     await database.db.transaction().execute(async (trx) => {
       await lockAccount(trx, account.id);

@@ -36,6 +36,17 @@ async function invite(email: string, role = 'developer'): Promise<string> {
   return linkTo(email.toLowerCase());
 }
 
+/** Signs up an address that joins as an owner, and opens the page of people. */
+async function joinAsOwner(email: string): Promise<PortalBrowser> {
+  const joined = new PortalBrowser(service);
+  await joined.signUp(email);
+  const link = await invite(email, 'owner');
+  await joined.get(link);
+  await joined.submit('/portal/join', { token: tokenOf(link) });
+  await joined.get(people());
+  return joined;
+}
+
 async function linkTo(email: string): Promise<string> {
   const { emails } = (await service.app.inject({ url: '/outbox.json' })).json<{
     emails: readonly Record<string, string>[];
@@ -137,12 +148,7 @@ describe('an invitation', () => {
     'ends when its sender is no longer an owner (%s), also with a new address',
     async (end) => {
       const [email, moved, guest] = [`${end}@mail.example`, `moved-${end}@mail.example`, `guest-${end}@mail.example`];
-      const sender = new PortalBrowser(service);
-      await sender.signUp(email);
-      const own = await invite(email, 'owner');
-      await sender.get(own);
-      await sender.submit('/portal/join', { token: tokenOf(own) });
-      await sender.get(people());
+      const sender = await joinAsOwner(email);
       await sender.post(people('/invite'), { email: guest, role: 'owner' });
       const link = await linkTo(guest);
       const senderId = await memberId(email);
@@ -169,12 +175,7 @@ describe('an invitation', () => {
 
   it('is not sent by an owner who is removed at the same moment', async () => {
     const email = `leaving-${count}@mail.example`;
-    const leaving = new PortalBrowser(service);
-    await leaving.signUp(email);
-    const own = await invite(email, 'owner');
-    await leaving.get(own);
-    await leaving.submit('/portal/join', { token: tokenOf(own) });
-    await leaving.get(people());
+    const leaving = await joinAsOwner(email);
     const { db } = service.database;
     const accountId = await memberId(email);
     let sent: ReturnType<PortalBrowser['post']> | undefined;
@@ -190,12 +191,7 @@ describe('an invitation', () => {
 
   it('is over, without a deadlock, for a guest who accepts it while its sender is removed', async () => {
     const email = `sender-${count}@mail.example`;
-    const sender = new PortalBrowser(service);
-    await sender.signUp(email);
-    const own = await invite(email, 'owner');
-    await sender.get(own);
-    await sender.submit('/portal/join', { token: tokenOf(own) });
-    await sender.get(people());
+    const sender = await joinAsOwner(email);
     const address = `invited-by-sender-${count}@mail.example`;
     await sender.post(people('/invite'), { email: address, role: 'developer' });
     const link = await linkTo(address);
