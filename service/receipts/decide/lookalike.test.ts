@@ -54,6 +54,21 @@ const LOOKALIKES: readonly Letter[] = [
     '[Être remboursé](https://sncf-connect-remboursement.com/r)',
   ],
   [
+    'Walmart.com',
+    'orders@walmart-shippingdesk.store',
+    'Order 20001-7741029 received',
+    'Thank you for your order 20001-7741029.',
+    'Total $412.00',
+    'Not yours? Call 1-844-555-0147 now to stop it.',
+  ],
+  [
+    'Argos.co.uk',
+    'hello@retail-dispatch.example',
+    'Order 771-0029 received',
+    'Thank you for your order 771-0029.',
+    'Total £412.00',
+  ],
+  [
     'Verizon',
     'vzw@verizon-orders-alert.com',
     'Order MB1000229918 confirmed',

@@ -102,7 +102,8 @@ function bareBrand(name: readonly string[]): string | null {
 }
 
 const IN_HOSTS = wordsOf(slotOf(({ senders }) => senders.inHosts));
-const LURE = new RegExp(`^${IN_HOSTS}$`, 'i');
+/** One such word, or two written as one: "orderdesk". */
+const LURE = new RegExp(`^${IN_HOSTS}{1,2}$`, 'i');
 
 /** A brand and a word that invites trust, written as one: "ebaypayment", "verifypaypal". */
 const GLUED = new RegExp(

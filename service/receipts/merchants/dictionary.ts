@@ -99,8 +99,16 @@ const GUARDED = KNOWN.filter(({ name }) => isImpersonated(name)).map((merchant) 
   return { merchant, names: brand.startsWith(' amazon.') ? [brand, ' amazon '] : [brand] };
 });
 
-/** Returns impersonated merchants whose name occurs in a text as a whole word. "Amazon" matches each of its shops. */
+/**
+ * Returns impersonated merchants whose name occurs in a text as a whole word, perhaps as a host: "Walmart.com". "Amazon"
+ * matches each of its shops.
+ */
 export function merchantsNamed(text: string): KnownMerchant[] {
   const words = ` ${text.toLowerCase().replace(/[^\p{L}\p{N}.]+/gu, ' ')} `;
-  return GUARDED.flatMap(({ merchant, names }) => (names.some((name) => words.includes(name)) ? [merchant] : []));
+  const bare = words.replace(HOST_ENDING, ' ');
+  const isNamed = (name: string) => words.includes(name) || bare.includes(name);
+  return GUARDED.flatMap(({ merchant, names }) => (names.some(isNamed) ? [merchant] : []));
 }
+
+/** The ending of a host behind its first word: "walmart.com", "argos.co.uk". */
+const HOST_ENDING = /(?<= [\p{L}\p{N}]{3,})\.(?:com|net|org|shop|[a-z]{2}(?:\.[a-z]{2})?)(?= )/gu;
