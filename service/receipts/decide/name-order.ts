@@ -6,6 +6,7 @@ import { isAboutRide, readKindOfTrip, readOccasion, readTimed } from '../annotat
 import { isReported, isUnnaming } from '../annotate/services/headline.ts';
 import { readShared } from '../annotate/services/in-subject.ts';
 import { readLabelledRestaurant, readOrderedFrom, readRestaurant } from '../annotate/services/meal.ts';
+import { isOwner } from '../annotate/services/owner.ts';
 import { readPlan } from '../annotate/services/plan.ts';
 import {
   readBookedService,
@@ -156,7 +157,9 @@ const PERSONS = /^\p{Lu}[\p{L}'’-]+(?:(?: &|,)? \p{Lu}[\p{L}.'’-]+){1,7}$/u;
 
 /** Checks whether a line is a label, a heading, or a report: not what was bought. */
 function isUnnamingLine({ description, evidence }: ItemFacts, context: MailContext): boolean {
-  return isUnnaming(description) || (evidence.part === 'subject' && isReported(description, context));
+  return (
+    isUnnaming(description) || isOwner(description) || (evidence.part === 'subject' && isReported(description, context))
+  );
 }
 
 /** Names a meal after its restaurant. Services for rides deliver meals, too, and so do marketplaces. */

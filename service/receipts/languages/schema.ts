@@ -545,6 +545,8 @@ export const languageSchema = z.strictObject({
     name: cell,
     /** Labels before the name of what was booked or done, which goods do not have: "Treatment", "Ticket type". */
     booked: cell,
+    /** Labels of whom or what a service is for, and of the reader's data, not of what was bought: "Vehicle", "Guest". */
+    owner: cell,
     /** Headings of the parts of a booking's email, which name nothing: "Booking details", "Payment summary". Whole runs. */
     section: cell,
     /** Parts of a service's price, which name no purchase: "Rent", "2 seats", "Labor". */

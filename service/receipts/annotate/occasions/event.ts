@@ -3,6 +3,7 @@ import { anyWord, slotOf, wholeIn, wordsOf } from '../../languages/slot.ts';
 import { PLACED } from '../../recognise/phrases.ts';
 import type { AnnotatedMail } from '../annotate-mail.ts';
 import { findHeadline, isReported, isUnnaming, namedInSubject } from '../services/headline.ts';
+import { isOfOwner } from '../services/owner.ts';
 import { dayIn } from './days.ts';
 import { HOUR } from './hour.ts';
 import { isLabel, labelOf, valueAfter } from './labelled.ts';
@@ -77,6 +78,7 @@ function readNamedEvent(mail: AnnotatedMail, lines: readonly Line[]): Occasion |
   const place = shows[0] !== undefined && TOWN.test(shows[0].text) ? shows[0].index : null;
   const found =
     opening.find(({ index }) => index === part?.index) ??
+    opening.find(({ index }) => isVersion(lines.find((line) => line.index === index + 1))) ??
     named.find((line) => !VENUES.test(line.text) && shows.some(({ index }) => index === line.index + 1)) ??
     shows.find((line) => named.includes(line)) ??
     opening.find(({ index }) => index + 1 === place) ??
@@ -88,6 +90,13 @@ function readNamedEvent(mail: AnnotatedMail, lines: readonly Line[]): Occasion |
     named[0];
   return found === undefined ? null : namedEvent(mail, lines, found);
 }
+
+/** Recognizes the version of a film, the line below its name: "3D, subtitled (IMAX)". */
+function isVersion(line: Line | undefined): boolean {
+  return line !== undefined && line.text.length < 60 && OPENS_WITH_VERSION.test(line.text);
+}
+
+const OPENS_WITH_VERSION = /^(?:[234]D|4DX|IMAX|ATMOS|OV|OmU|OmeU|VOST\w*|VOSE|OmE)(?![\p{L}\d])/u;
 
 /** A venue and its town, between an event and its day: "Harbour Oval, Whitstable". */
 const TOWN = /^\p{Lu}[^,:!?\d]{2,40}, \p{Lu}[\p{L} .'’-]{2,40}$/u;
@@ -128,7 +137,7 @@ function namesIn(mail: AnnotatedMail, lines: readonly Line[]): readonly Line[] {
   const isNumbered = (text: string) => numbers.some((number) => text.includes(number)) || NUMBERED.test(text);
   return lines
     .slice(0, 40)
-    .filter(({ index }) => !isLabelled(index, mail))
+    .filter((line) => !isLabelled(line.index, mail) && !isOfOwner(line, lines) && !isVersion(line))
     .map((line) => ({ ...line, text: headOf(line.text) }))
     .filter(({ text }) => isName(text, subject) && !merchant.includes(text.toLowerCase()) && !isNumbered(text))
     .filter(

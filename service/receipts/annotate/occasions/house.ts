@@ -70,8 +70,8 @@ function labelledHouse({ dates }: AnnotatedMail, lines: readonly Line[]): House 
   return found === null ? null : { ...found, text: found.text.replace(REMARK, '') };
 }
 
-/** "(ref. 4471)", behind a name. */
-const REMARK = /\s*[(（][^()（）]*\d[^()（）]*[)）]$/u;
+/** "(ref. 4471)", or ", 62 m²", behind a name. */
+const REMARK = /\s*(?:[(（][^()（）]*\d[^()（）]*[)）]|,?\s\d{2,3}\s?(?:m²|m2|qm|sqm|sq ?ft))$/u;
 
 /** Checks whether a label's value is a kind of room, a count, or a size: "6-person bungalow", "Comfort Cottage 4 persons". */
 function isRoom(text: string): boolean {
@@ -174,6 +174,8 @@ const LODGING = labelOf(
   ),
 );
 const LABEL_FIRST = new RegExp(`^${wordsOf(slotOf(({ trips }) => trips.lodging))} (?=\\S+ )`, 'iu');
+/** "Booking confirmation", before the name of a house. */
+const PAPER_FIRST = new RegExp(`^${wordsOf(slotOf(({ papers }) => papers.receiptTitle))} (?=\\S+ )`, 'iu');
 const HOSTED = patternsOf(wholeIn(slotOf(({ trips }) => trips.host)))(null);
 /** "Entire home", which is no name. */
 const KIND = new RegExp(`^${wordsOf(slotOf(({ trips }) => trips.homeKind))}$`, 'iu');
@@ -203,10 +205,11 @@ const WITH = new RegExp(`^ (?:${NAME_ADDITIONS})\\s`, 'u');
 const LAST_WORDS = new RegExp(String.raw`(?: (?:${NAME_LINKS})(?: \d{1,2})?)+\.?$|\.$`, 'u');
 
 /**
- * Removes what precedes "im", and a label: "Hotel Seeblick" for "Ihre Buchung im Hotel Seeblick", "Pension Waldblick" for
+ * Removes what precedes "im", the title of a paper, and a label: "Hotel Seeblick" for "Ihre Buchung im Hotel Seeblick", "Pension Waldblick" for
  * "Unterkunft Pension Waldblick".
  */
-function withoutLead(text: string): string {
+function withoutLead(whole: string): string {
+  const text = whole.replace(PAPER_FIRST, '');
   const label = LABEL_FIRST.exec(text)?.[0] ?? '';
   const name =
     label !== '' && !HOUSES.test(label) && HOUSES.test(text.slice(label.length)) ? text.slice(label.length) : text;

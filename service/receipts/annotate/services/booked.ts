@@ -11,6 +11,7 @@ import { labelOf, valueAfter } from '../occasions/labelled.ts';
 import type { Line, Occasion } from '../occasions/occasion.ts';
 import { proofOf } from '../occasions/proof-of.ts';
 import { isShipped, isUnnaming } from './headline.ts';
+import { isOfOwner } from './owner.ts';
 import { capitalizedWordsOf, isLabelledName, isServiceName, withoutRemarks } from './service-name.ts';
 
 /** Reads what was booked or done after its label: "Treatment: Gel manicure". Null for goods that are sent. */
@@ -112,7 +113,8 @@ function serviceOf(mail: AnnotatedMail, text: string, index: number, day: string
 }
 
 /** Checks whether a line may name a service: not a greeting, a heading, a sentence, a date, or the sender's name. */
-function isLine({ text, row, column }: Line, lines: readonly Line[], { sender, dates }: AnnotatedMail): boolean {
+function isLine(line: Line, lines: readonly Line[], { sender, dates }: AnnotatedMail): boolean {
+  const { text, row, column } = line;
   const merchant = sender.merchant?.name.toLowerCase() ?? '';
   const lower = text.toLowerCase();
   return (
@@ -124,6 +126,7 @@ function isLine({ text, row, column }: Line, lines: readonly Line[], { sender, d
     !merchant.includes(lower) &&
     !(merchant !== '' && lower.includes(merchant)) &&
     !isUnnaming(text) &&
+    !isOfOwner(line, lines) &&
     dayIn(text, dates) === null &&
     !HOUR.test(text) &&
     !DURATION.test(text) &&

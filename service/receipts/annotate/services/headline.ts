@@ -10,6 +10,7 @@ import { HOUR } from '../occasions/hour.ts';
 import type { Line, Occasion } from '../occasions/occasion.ts';
 import { isEndLabel } from '../occasions/places.ts';
 import { proofOf } from '../occasions/proof-of.ts';
+import { isOfOwner } from './owner.ts';
 import { isSection, mayNameService, saysYour, withoutRemarks } from './service-name.ts';
 
 /** A name that an email shows without a label, with its run. */
@@ -153,7 +154,8 @@ function wordsIn(text: string): string {
 }
 
 /** Checks whether a run may be a name: no greeting, label, section, report, date, or the sender's name. */
-function isHeadline({ text, row, column }: Line, lines: readonly Line[], mail: AnnotatedMail): boolean {
+function isHeadline(line: Line, lines: readonly Line[], mail: AnnotatedMail): boolean {
+  const { text, row, column } = line;
   const merchant = mail.sender.merchant?.name.toLowerCase() ?? '';
   return (
     (row === -1 || lines.every((other) => other.row !== row || other.column === column)) &&
@@ -163,6 +165,7 @@ function isHeadline({ text, row, column }: Line, lines: readonly Line[], mail: A
     !(merchant !== '' && (merchant.includes(text.toLowerCase()) || text.toLowerCase().includes(merchant))) &&
     !isGreeted(text, lines) &&
     !isUnnaming(text) &&
+    !isOfOwner(line, lines) &&
     !isDate(text, mail) &&
     !HOUR.test(text) &&
     mayNameService(text)
@@ -246,6 +249,8 @@ const LABEL = patternsOf(
     ({ services }) => services.course,
     ({ services }) => services.plan,
     ({ trips }) => trips.venue,
+    ({ trips }) => trips.arrive,
+    ({ trips }) => trips.leave,
   ),
   (word) => `^(?:${word})\\s*(?:[:：].*)?$`,
 )(null);
