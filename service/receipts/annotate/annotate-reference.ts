@@ -13,7 +13,7 @@ export function annotateReference(page: Page, spot: Spot): Noted[] {
   if (chunk.index > context.orderEnd && label.strength < 3) return [];
   if (label.strength === 1 && isArticleCode(page, spot)) return [];
   const hit = readReferenceNear(spot) ?? readWrappedReference(document, spot);
-  if (hit === null) return [];
+  if (hit === null || isCoupon(hit.value, spot)) return [];
   const marked = hit.marked || chunk.text.slice(found.start, found.end).includes('#');
   const proof = proofAt(document, spot, hit.source, hit.end);
   const number: Noted = {
@@ -47,4 +47,10 @@ function isArticleCode({ document, context }: Page, { found, chunk }: Spot): boo
   return cells.some(({ text }) => text.length < 24 && findMoney(text, context.country).length > 0);
 }
 
+/** Recognizes "your first order: WELCOME10": a code for an order to come. */
+function isCoupon(value: string, { found, chunk }: Spot): boolean {
+  return /^\p{Lu}{3,}\d{0,3}$/u.test(value) && COMING.test(chunk.text.slice(0, found.start));
+}
+
+const COMING = new RegExp(`(?:^|[\\s(])${wordsOf(slotOf(({ papers }) => papers.coming))}\\s?$`, 'iu');
 const CODE_HEAD = new RegExp(`^${wordsOf(slotOf(({ lists }) => lists.codeHead))}$`, 'iu');

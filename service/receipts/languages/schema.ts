@@ -423,6 +423,8 @@ export const languageSchema = z.strictObject({
     listing: cell,
     /** A bare label that opens a run: a marked number after it is the order number. */
     order: cell,
+    /** Before the word for an order that is still to come: "your first order", "the next". */
+    coming: cell,
     /** Labels of a list of order numbers: "orders" in "your orders 70411 and 70418". Whole words. */
     orders: cell,
     /** Between a label and its number: "is". */
