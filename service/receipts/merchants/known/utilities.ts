@@ -114,7 +114,7 @@ Adani Electricity: adanielectricity.com
 東京ガス: tokyo-gas.co.jp
 大阪ガス: osakagas.co.jp
 한국전력: kepco.co.kr
-Allianz: allianz.de allianz.com allianz.fr allianz.it allianz.es allianz.co.uk allianz.at allianz.ch allianz.pl
+Allianz: allianz.de allianz.com allianz.fr allianz.it allianz.es allianz.co.uk allianz.at allianz.ch allianz.pl allianz-assistance.it allianz-assistance.es allianz-assistance.co.uk allianz-assistance.ie allianz-assistance.de allianz-voyage.fr allianzassistance.com allianz-partners.com
 AXA: axa.de axa.fr axa.com axa.co.uk axa.es axa.it axa.ch axa.be
 Generali: generali.de generali.it generali.fr generali.es generali.at generali.ch generali.pl generali.hu generali.ro
 HUK-COBURG: huk.de huk-coburg.de huk24.de
