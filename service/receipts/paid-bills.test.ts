@@ -299,3 +299,80 @@ test('a paid bill of a telephone company that also provides mailboxes', () => {
   );
   expect(reading).toMatchObject({ orders: [{ orderNumber: '28-E6U0-091544', total: 6890 }] });
 });
+
+describe('bills that demand nothing any more', () => {
+  const rows = (...cells: readonly string[]) =>
+    `<table>${cells
+      .map(
+        (row) =>
+          `<tr>${row
+            .split('|')
+            .map((cell) => `<td>${cell}</td>`)
+            .join('')}</tr>`,
+      )
+      .join('')}</table>`;
+
+  expectBills([
+    [
+      'Willow Animal Clinic',
+      'no-reply@willowanimalclinic.example',
+      'Paid invoice 118462 for Biscuit',
+      `<p>Invoice 118462</p>${rows('Description|Qty|Amount', 'Wellness exam|1|$72.00', 'Nail trim|1|$18.00', 'Invoice total||$90.00', 'Payment - Visa 8834||-$90.00', 'Balance due||$0.00')}`,
+      'Wellness exam + 1|118462|9000',
+    ],
+    [
+      'Willow Animal Clinic',
+      'no-reply@willowanimalclinic.example',
+      'Invoice 118462 for Biscuit',
+      `<p>Invoice 118462</p>${rows('Description|Qty|Amount', 'Wellness exam|1|$72.00', 'Nail trim|1|$18.00', 'Invoice total||$90.00', 'Balance due||$90.00')}`,
+      null,
+    ],
+    [
+      'Safe Rooms',
+      'payments@saferooms.example',
+      'Payment confirmation - Room 2114',
+      '<p>Thank you for your payment. This email is your VAT receipt.</p><p>Invoice number: INV-EDG-331870</p><p>Package: Room 2114</p><p>VAT: GBP 14.33</p><p>Total received: GBP 92.50</p><p>Your next payment is due on 31 March 2026 and will be taken automatically.</p>',
+      'Room 2114|INV-EDG-331870|9250',
+    ],
+    [
+      'あさひ宅配クリーニング',
+      'info@asahi-cleaning.example',
+      'ご請求金額確定のお知らせ(注文番号:L25110482)',
+      '<p>クレジットカードでのお支払いが完了しております。</p><p>注文番号:L25110482</p><p>合計(税込) 6,490円</p>',
+      '|L25110482|6490',
+    ],
+  ]);
+});
+
+describe('numbers without a word for an order', () => {
+  expectBills([
+    [
+      'Barber & Moss',
+      'noreply@fresha.com',
+      'Receipt from Barber & Moss',
+      '<p>Thanks for visiting, Kim</p><p>Sale</p><p>#B-20418</p><p>Skin fade</p><p>45min with Ada</p><p>$72.00</p><p>Total</p><p>$72.00</p><p>Paid with Visa •• 3301</p>',
+      'Skin fade|B-20418|7200',
+    ],
+    [
+      'Moss Coffee via Square',
+      'receipts@messaging.squareup.com',
+      'Receipt from Moss Coffee',
+      '<p>Flat White × 2</p><p>$10.50</p><p>Total</p><p>$10.50</p><p>Visa 6612 (Contactless)</p><p>#pT7v Auth code: 04417Q</p>',
+      'Flat White|pT7v|1050',
+    ],
+    [
+      'Osteria Moss via Tock',
+      'noreply@exploretock.com',
+      'Your reservation at Osteria Moss is confirmed',
+      '<p>Experience</p><p>Tasting Menu</p><p>When</p><p>Saturday, 23 May 2026 at 7:15 PM</p><p>Confirmation</p><p>MOSS-R-5KX9QD</p><p>Total charged to Amex 1007</p><p>$103.50</p>',
+      'Tasting Menu, 23 May|MOSS-R-5KX9QD|10350',
+    ],
+    [
+      'Abendschule Linde',
+      'info@abendschule-linde.example',
+      'Ihre Anmeldung zum Kurs 252406213',
+      '<p>wir bestätigen Ihre verbindliche Anmeldung:</p><p>Kursnummer: 252406213</p><p>Titel: Töpfern für Anfänger</p><p>Beginn: Mittwoch, 25.03.2026, 18:30 Uhr</p><p>Entgelt: 118,80 EUR</p><p>Der Betrag wird am 10.03.2026 von Ihrem Konto eingezogen. Anmeldenummer: A-2025-30917.</p>',
+      'Töpfern für Anfänger, 25. März|A-2025-30917|11880',
+    ],
+  ]);
+});

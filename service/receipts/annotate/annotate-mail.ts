@@ -13,7 +13,7 @@ import {
 import { findOrderEnd } from '../text/sections.ts';
 import { annotate } from './annotate.ts';
 import type { Annotations } from './annotation.ts';
-import { readCodeInSubject } from './code-in-subject.ts';
+import { readCodeInSubject, readMarkedCode } from './code-in-subject.ts';
 import type { LabelContext } from './page.ts';
 import { withoutPartPayments } from './part-payments.ts';
 import { readShortNumber } from './short-number.ts';
@@ -44,11 +44,13 @@ export function annotateMail(document: Document, sender: Sender): AnnotatedMail 
   return { document, sender, annotations, orderEnd, country, dates, languages };
 }
 
-/** Adds the number that the subject repeats if no label announces one. */
+/** Adds the number that the subject repeats, or that a receipt marks with "#", if no label announces one. */
 function withCodeInSubject(notes: Annotations, document: Document, sender: Sender, orderEnd: number): Annotations {
   if (notes.references.length > 0 || notes.tracking.length > 0 || sender.carrier !== null) return notes;
   const code =
-    readCodeInSubject(document, sender.subject, orderEnd) ?? readShortNumber(document, sender.subject, orderEnd);
+    readCodeInSubject(document, sender.subject, orderEnd) ??
+    readShortNumber(document, sender.subject, orderEnd) ??
+    (notes.amounts.some(isTotal) ? readMarkedCode(document) : null);
   return code === null ? notes : { ...notes, references: [code] };
 }
 
@@ -58,7 +60,6 @@ function withCodeInSubject(notes: Annotations, document: Document, sender: Sende
  */
 function annotateAmountsAfter(document: Document, context: LabelContext): Annotations {
   const annotations = annotate(document, context);
-  const isTotal = ({ label }: Annotations['amounts'][number]) => label.field === 'total' && label.strength >= 2;
   const rest = document.chunks.slice(context.orderEnd);
   if (rest.length === 0 || annotations.amounts.some(isTotal) || !rest.some(({ text }) => opensWithSubtotal(text)))
     return annotations;
@@ -66,6 +67,10 @@ function annotateAmountsAfter(document: Document, context: LabelContext): Annota
   const after = whole.amounts.filter(({ chunk }) => chunk >= context.orderEnd);
   const closes = after.some(isTotal) && after.some(({ label }) => label.field === 'subtotal' && label.strength === 3);
   return closes ? { ...annotations, amounts: [...annotations.amounts, ...after] } : annotations;
+}
+
+function isTotal({ label }: Annotations['amounts'][number]): boolean {
+  return label.field === 'total' && label.strength >= 2;
 }
 
 const SUBTOTALS = LABELS.filter(({ field, strength }) => field === 'subtotal' && strength === 3);

@@ -17,18 +17,43 @@ export function readCodeInSubject(
   const found = chunks.slice(0, Math.min(end, OPENING)).find((chunk) => closesWith(chunk.text, code));
   if (found === undefined) return null;
   const start = found.start + found.text.length - code.length;
+  return numberOf({ part, text }, found, { code, start, rule: 'label/code-in-subject' });
+}
+
+/**
+ * Reads the number of a receipt that only its mark announces, alone in its run: "#B-20418" below "Sale", or "#pT7v Auth
+ * code: 04417Q" as tills print it. Null if there is none, or several.
+ */
+export function readMarkedCode({ chunks, part, text }: Document): ReferenceNote | null {
+  const marked = chunks.flatMap((chunk) => {
+    const code = chunk.text.length > 40 ? undefined : MARKED.exec(chunk.text)?.groups?.['code'];
+    return code === undefined ? [] : [{ chunk, code }];
+  });
+  const [only, more] = marked;
+  if (only === undefined || more !== undefined) return null;
+  return numberOf({ part, text }, only.chunk, {
+    code: only.code,
+    start: only.chunk.start + 1,
+    rule: 'label/marked-code',
+  });
+}
+
+/** "#B-20418", "#104418": at least four digits. "#pT7v": four letters and digits of a till, above or before its code. */
+const MARKED =
+  /^#(?<code>[A-Z]{0,4}-?\d{4,10}|(?=\S*\d)(?=\S*[A-Za-z])[A-Za-z\d]{4})(?:\s+Auth(?:orization)? code:.*)?$/u;
+
+function numberOf(
+  { part, text }: Pick<Document, 'part' | 'text'>,
+  { index, start: from }: Document['chunks'][number],
+  { code, start, rule }: { readonly code: string; readonly start: number; readonly rule: string },
+): ReferenceNote {
+  const end = start + code.length;
   return {
     kind: 'reference',
     value: { value: code, marked: false },
     label: { field: 'orderNumber', language: 'en', phrase: 'booking', strength: 2 },
-    chunk: found.index,
-    proof: {
-      rule: 'label/code-in-subject',
-      excerpt: excerptOf(text, found.start, start + code.length),
-      part,
-      start,
-      end: start + code.length,
-    },
+    chunk: index,
+    proof: { rule, excerpt: excerptOf(text, from, end), part, start, end },
   };
 }
 

@@ -176,8 +176,9 @@ const CODE = /^(?=.*\d[A-Z])(?=.*[A-Z].*[A-Z])[A-Z\d]{5,9}$/;
 function isAlone(hit: Numbered & { readonly end: number }, { text }: Chunk, found: FoundLabel): boolean {
   if (MONTH.test(hit.value)) return false;
   if (isMarkedAlone(hit, text, found) || isUnlabelledNumber(hit.value)) return true;
-  // "Reservation: ⏎ K7Q2LM": a code that fills the run after its label's colon.
-  if (found.leading && text.length === hit.value.length && (CODE.test(text) || PREFIXED.test(text))) return true;
+  // "Reservation: ⏎ K7Q2LM", "Confirmation ⏎ GR-R-1K8D4": a code that fills the run after its label.
+  const isCode = CODE.test(text) || PREFIXED.test(text) || LONG_CODE.test(text);
+  if (found.leading && text.length === hit.value.length && isCode) return true;
   return found.leading && text.length === hit.value.length && /^\d{4}$/.test(hit.value);
 }
 

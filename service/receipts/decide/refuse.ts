@@ -1,3 +1,4 @@
+import { findSettled } from '../annotate/agreement.ts';
 import { isHypothetical } from '../annotate/is-report.ts';
 import { readSureService } from '../annotate/services/read-service.ts';
 import { anyWord, slotOf, wholeIn } from '../languages/slot.ts';
@@ -22,7 +23,7 @@ import { statementOfPurchases } from './statement-of-purchases.ts';
 import { CARD, printsPaid, reportsOrder, reportsPayment, statesOrder, thanksForPayment } from './states-order.ts';
 import { suspectFee } from './suspect.ts';
 import { reportsMove, topicOf } from './topics.ts';
-import { isPaidBelow, unpaidInvoice } from './unpaid-invoice.ts';
+import { isPaidBelow, isZero, unpaidInvoice } from './unpaid-invoice.ts';
 
 /** The reason that an email is not an order, whatever numbers it contains. */
 export type Refusal = { readonly reason: NotAnOrderReason; readonly detail: string };
@@ -59,7 +60,7 @@ function refuseByWords(context: MailContext, orderNumber: OrderNumber | null): R
       ? null
       : findRefusal(bodyIn(languages), TO_SELLER.has(slot) || OTHER_MATTER.has(slot) ? opening : body, {
           condition: outweighed.conditions(slot),
-          question: slot === 'payment_demand',
+          isDemand: slot === 'payment_demand',
           languages,
         });
     if (words !== null) return { reason, detail: excerptOf(body, words.start, words.end, { before: 30, after: 60 }) };
@@ -67,18 +68,19 @@ function refuseByWords(context: MailContext, orderNumber: OrderNumber | null): R
   return null;
 }
 
-/** Which matches of a pattern to skip: those behind "if", and those in a question. */
-type Skipped = { readonly condition: boolean; readonly question: boolean; readonly languages: SpokenLanguages };
+/** Which matches of a pattern to skip: those behind "if", and demands in a question or of nothing. */
+type Skipped = { readonly condition: boolean; readonly isDemand: boolean; readonly languages: SpokenLanguages };
 
 /** Returns the first match of a pattern that is not to be skipped. */
-function findRefusal(pattern: WordPattern, body: string, { condition, question, languages }: Skipped) {
+function findRefusal(pattern: WordPattern, body: string, { condition, isDemand, languages }: Skipped) {
   for (let from = 0; ; ) {
     const found = pattern.exec(from === 0 ? body : body.slice(from));
     if (found === null) return null;
     const start = from + found.index;
     const end = start + found[0].length;
+    const behind = body.slice(end, end + 160);
     const isSkipped =
-      (condition && isHypothetical(body, start, languages)) || (question && QUESTION.test(body.slice(end, end + 160)));
+      (condition && isHypothetical(body, start, languages)) || (isDemand && (QUESTION.test(behind) || isZero(behind)));
     if (!isSkipped) return { start, end };
     from = end;
   }
@@ -137,6 +139,8 @@ function outweighedBy(context: MailContext, orderNumber: OrderNumber | null) {
     (hasTotal(context) && CARD.test(document.text.slice(0, 8_000))) ||
     printsPaid(context) ||
     isPaidBelow(context) ||
+    // "Your bill for the cleaning", above "paid by credit card".
+    (hasTotal(context) && findSettled(context) !== null) ||
     reportsPayment(context, orderNumber);
   const isSolved = solvesPayment(context, orderNumber);
   const isUndone = undoesOrder(context, orderNumber);

@@ -7,7 +7,7 @@ import { excerptOf } from '../text/excerpt.ts';
 import { findMoney } from '../text/money.ts';
 import { PAYMENT_SERVICES } from '../text/payment-services.ts';
 import type { OrderNumber } from './order-number.ts';
-import { reportsOrder } from './states-order.ts';
+import { CARD, reportsOrder } from './states-order.ts';
 
 /**
  * Returns the sign that an invoice is to be paid: the email numbers nothing but the invoice, prints an IBAN or labels its
@@ -24,11 +24,14 @@ export function unpaidInvoice(context: MailContext, orderNumber: OrderNumber | n
   return excerptOf(text, account.index, account.index + account[0].length, { before: 60 });
 }
 
-/** Checks whether a till's receipt prints its payment as a deduction: "To pay 39.90", then "Swish", "-39.90". */
+/**
+ * Checks whether a till's receipt prints its payment as a deduction: "To pay 39.90", then "Swish", "-39.90", or "Payment -
+ * Visa 4402", "-$39.90".
+ */
 export function isPaidBelow({ document, country }: MailContext): boolean {
   const runs = document.chunks.slice(0, 200);
   return runs.some(({ text }, at) => {
-    if (text.length > 40 || !SERVICE.test(text)) return false;
+    if (text.length > 40 || !(SERVICE.test(text) || CARD.test(text))) return false;
     return [text, runs[at + 1]?.text ?? ''].some((run) => findMoney(run, country, true).some(({ minor }) => minor < 0));
   });
 }
@@ -41,8 +44,16 @@ const SERVICE = new RegExp(`^(?:${PAYMENT_SERVICES})(?!\\p{L})`, 'iu');
  */
 function sumToPay({ sender, languages }: MailContext, text: string): RegExpExecArray | null {
   const kind = merchantOfDomain(sender.domain)?.kind.name ?? 'telecom';
-  return SENDS_BILLS.has(kind) ? TO_PAY(languages).exec(text) : null;
+  const found = SENDS_BILLS.has(kind) ? TO_PAY(languages).exec(text) : null;
+  return found === null || isZero(text.slice(found.index + found[0].length)) ? null : found;
 }
+
+/** Checks whether a text begins with an amount of nothing, perhaps behind a colon: ": $0.00". */
+export function isZero(text: string): boolean {
+  return ZERO.test(text);
+}
+
+const ZERO = /^\s*[:：]?\s*(?:[A-Z]{0,3}\p{Sc}|[A-Z]{3}|kr\.?)?\s?0(?:[.,]0{1,2})?(?:,-)?(?![\d.,/-]*\d)/u;
 
 const SENDS_BILLS: ReadonlySet<string> = new Set(['telecom', 'utility'] satisfies KindName[]);
 

@@ -6,6 +6,7 @@ import { type AddedUp, findItemLines, type OrderSums } from './add-up.ts';
 import { belowHeading } from './below-heading.ts';
 import { dedupe } from './dedupe.ts';
 import type { Draft } from './draft.ts';
+import { isName } from './is-name.ts';
 import type { ItemContext } from './item-context.ts';
 import { withLeadingNumbers } from './leading-numbers.ts';
 import {
@@ -82,8 +83,8 @@ export function selectLines(drafts: readonly Draft[], document: Document, contex
     [stated, soldLines(own, document, context)].find(({ length }) => length > 0) ??
     aboveCode(own, document);
   const chargeless = goodsOf(found);
-  const goodsOnly = withoutCharges(withoutLabels(chargeless), chargesOf(document, context));
-  const kept = withoutAddOns(named(goodsOnly, stated));
+  const goodsOnly = withoutCharges(withoutLoneLabel(withoutLabels(chargeless), document), chargesOf(document, context));
+  const kept = withoutAddOns(named(namedAboveTime(goodsOnly, document), stated));
   return {
     lines: withoutSections(withLeadingNumbers(kept)),
     unitOf: reading?.unitOf ?? null,
@@ -238,6 +239,38 @@ function withoutLabels(drafts: readonly Draft[]): readonly Draft[] {
   if (counted.length === 0 || counted.some(isLabel)) return drafts;
   return drafts.filter((draft) => draft.stated || draft.description.index < end || !isLabel(draft));
 }
+
+/**
+ * Removes the only line if it is the label of an amount, "Fee:", among other labels in separate runs: "Starts:", "Place:".
+ */
+function withoutLoneLabel(drafts: readonly Draft[], { chunks }: Document): readonly Draft[] {
+  const [only, more] = drafts;
+  if (only === undefined || more !== undefined || only.stated || !LABEL.test(only.description.text)) return drafts;
+  return chunks.filter(({ text }) => LABEL.test(text)).length > OTHER_LABELS ? [] : drafts;
+}
+
+const LABEL = /^\p{L}[\p{L}\p{M} .'’/-]{1,28}[:：]$/u;
+const OTHER_LABELS = 2;
+
+/**
+ * Names a line that only says how long a service takes, and who does it, after the run above: "45 min with Kim". Removes
+ * one that a label calls a duration: "Duration: 45 min".
+ */
+function namedAboveTime(drafts: readonly Draft[], { chunks }: Document): readonly Draft[] {
+  return drafts.flatMap((draft) => {
+    const [label = ''] = /^\p{L}+[:：]\s*/u.exec(draft.text) ?? [];
+    const above = chunks[draft.description.index - 1];
+    if (!DURATION.test(draft.text.slice(label.length))) return draft;
+    if (label !== '') return [];
+    const isTaken = drafts.some(({ description }) => description.index === above?.index);
+    const isNamed = above !== undefined && !isTaken && isName(above.text) && !/[:：]$/.test(above.text);
+    return isNamed ? { ...draft, description: above, text: above.text } : draft;
+  });
+}
+
+/** "45min with Luca", "1 h": perhaps with the person, and without a name. */
+const DURATION =
+  /^\d{1,3}\s?(?:h|hrs?|mins?|minutes|minuten|minuter|minuti|minutos)(?:\s\d{1,2}\s?min)?(?:[\s,·•-]+(?:\p{Ll}{1,5}\s)?\p{Lu}[\p{L}'’.-]+){0,3}$/u;
 
 function isLabel({ text, description }: Draft): boolean {
   const at = description.text.indexOf(text);
