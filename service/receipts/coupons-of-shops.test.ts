@@ -39,7 +39,7 @@ const OFFERS: readonly Letter[] = [
 ];
 
 describe('coupons, balances, and refunds of taxes', () => {
-  test.each(named(OFFERS))('are no orders: $name', ({ letter }) => {
+  test.each(named(OFFERS))('make no order: $name', ({ letter }) => {
     expect(stated(letter)).not.toContain('orders');
   });
 

@@ -300,7 +300,7 @@ test('a paid bill of a telephone company that also provides mailboxes', () => {
   expect(reading).toMatchObject({ orders: [{ orderNumber: '28-E6U0-091544', total: 6890 }] });
 });
 
-describe('bills that demand nothing any more', () => {
+describe('bills that are settled', () => {
   const rows = (...cells: readonly string[]) =>
     `<table>${cells
       .map(
