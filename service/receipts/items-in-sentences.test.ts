@@ -168,3 +168,26 @@ describe('a name in quotes of the subject', () => {
     expect(itemsOf('Ton reçu pour la commande «\u00a0Manteau laine\u00a0»', part)).toEqual(['? × Manteau laine']);
   });
 });
+
+describe('a name in quotes of the report', () => {
+  test.each([
+    [
+      'Ta commande est en route',
+      'ada.dressing a envoyé ta commande «\u00a0Manteau laine bleu\u00a0».',
+      'Manteau laine bleu',
+    ],
+    ['Deine Bestellung ist unterwegs', 'Ada hat deine Bestellung „Wollmantel blau“ verschickt.', 'Wollmantel blau'],
+  ])('is in the shipment of an email without an order: %s', (subject, sentence, name) => {
+    const reading = readMessage(messageOf({ subject, text: `${sentence}\nTracking number: RT881204476PT` }));
+    expect(reading).toMatchObject({ kind: 'facts', orders: [], shipments: [{ items: [{ description: name }] }] });
+  });
+});
+
+describe('what follows separately', () => {
+  test.each(['Folgt separat (ca. KW 5):', 'Folgt separat (2)', 'Folgt separat'])('is not sent: %s', (heading) => {
+    const list = `In diesem Paket:\n2 x Schraubzwinge\n${heading}\n1 x Schlauch`;
+    expect(
+      itemsOf('Teillieferung zu Ihrer Bestellung B-77104', `Ihre Bestellung B-77104 wurde versandt.\n${list}`),
+    ).toEqual(['2 × Schraubzwinge']);
+  });
+});

@@ -60,7 +60,7 @@ export function decide(document: Document, sender: Sender, markup: MarkupFacts):
 
 /**
  * Completes the items that markup lists for the only shipment of an email without an order by the lines of its body, and
- * adds those of a list with labels, or whose lines all print their quantities.
+ * adds those of a list with labels, of a sentence of the shop, or whose lines all print their quantities.
  */
 function withBodyList(shipments: readonly ShipmentFacts[], context: MailContext): readonly ShipmentFacts[] {
   const [only, more] = shipments;
@@ -69,7 +69,10 @@ function withBodyList(shipments: readonly ShipmentFacts[], context: MailContext)
   const { items } = readItems(context.document, itemContextOf(context, range, amountsOf(context)));
   if (only.items.length > 0) return [{ ...only, items: fullerList(only.items, items) }];
   const areCounted = items.every(({ evidence }) => evidence.rule.startsWith('items/stated-quantity/'));
-  return areCounted || listsGoods(context.document) ? [{ ...only, items }] : shipments;
+  // "Ada has sent your order “Wool coat”."
+  const areQuoted =
+    context.sender.carrier === null && items.every(({ evidence }) => evidence.rule === 'items/in-sentence');
+  return areCounted || areQuoted || listsGoods(context.document) ? [{ ...only, items }] : shipments;
 }
 
 /**

@@ -32,7 +32,8 @@ export function readListHeadings(
   return { remainder, notGiven, returned, sent };
 }
 
-const heading = (slot: Slot) => new RegExp(`^${wordsOf(slot)}(?:\\s*\\(?\\d{1,3}\\)?)?\\s*[:：]?$`, 'iu');
+/** Perhaps with a count or a remark: "Still to come (2)", "Follows later (week 5):". */
+const heading = (slot: Slot) => new RegExp(`^${wordsOf(slot)}(?:\\s*\\d{1,3}|\\s*\\([^()]{1,20}\\))?\\s*[:：]?$`, 'iu');
 
 const REMAINDER = heading(slotOf(({ lists }) => lists.remainder));
 const NOT_GIVEN = heading(slotOf(({ lists }) => lists.notGiven));

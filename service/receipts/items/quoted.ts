@@ -17,7 +17,7 @@ export function quotedIn(text: string): readonly Quoted[] {
     const quoted = [...sentence.matchAll(QUOTE)].map(({ groups = {}, index }): Quoted & { readonly lead: string } => {
       const n = groups['n'] ?? groups['m'] ?? groups['before'];
       const quantity = n === undefined ? null : Number(n);
-      return { name: groups['name'] ?? '', quantity, lead: leadOf(sentence.slice(0, index)) };
+      return { name: (groups['name'] ?? '').trim(), quantity, lead: leadOf(sentence.slice(0, index)) };
     });
     if (NUMBER_BEHIND.test(sentence) || (quoted.length === 1 && quoted[0]?.lead !== '')) continue;
     if (quoted.length === 0 || !quoted.every(({ name }) => isItem(name))) continue;
