@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { readMessage } from './read-message.ts';
+import { messageOf } from './testing/message-of.ts';
 import { readOrder, tableOf } from './testing/order-mail.ts';
 
 const SENT = Date.UTC(2026, 1, 14, 9);
@@ -56,4 +58,12 @@ test('the choice of a variant in Thai is no name', () => {
       { description: 'หมอนยางพารา 60x40 ซม.', quantity: 2, price: 59_000 },
     ],
   });
+});
+
+test('the last of several orders costs its own total, not what all cost', () => {
+  const part = (number: string, name: string, total: string) =>
+    `<p>Order number: ${number}</p><p>${name}</p><p>Quantity: 1</p><p>Order total: ${total}</p>`;
+  const html = `<p>Thank you for your order</p>${part('3751120448', 'Linen apron', '£43.50')}${part('3751120449', 'Map print', '£50.64')}<p>Total charged to PayPal: £94.14</p>`;
+  const reading = readMessage(messageOf({ subject: 'Your purchase from 2 shops', html }));
+  expect(reading).toMatchObject({ orders: [{ total: 4350 }, { total: 5064 }] });
 });

@@ -59,3 +59,14 @@ describe('name in a subject', () => {
     expect(read(two.join('<br>'))).toEqual(['Alder 50mm f/2 Lens']);
   });
 });
+
+describe('label of what is refunded', () => {
+  test.each([
+    ['Terug te ontvangen', 'We hebben je retour ontvangen (TG-20481)'],
+    ['Zu erstattender Betrag', 'Wir haben deine Retoure erhalten (TG-20481)'],
+    ['Total à rembourser', 'Nous avons reçu votre retour (TG-20481)'],
+  ])('is no item: %s', (label, subject) => {
+    const html = `<p>${subject}</p>${tableOf(['Linen apron', '1', '89,95 €'], [label, '', '85,00 €'])}<p>Order number: TG-20481</p>`;
+    expect(listOf({ subject, html })).toEqual(['1 Linen apron 8995']);
+  });
+});

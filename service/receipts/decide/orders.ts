@@ -9,12 +9,32 @@ import { splitByNumbers } from './orders-of-one-payment.ts';
 export function decideOrders(context: MailContext, orderNumber: OrderNumber | null): OrderFacts[] {
   const parts = splitOrders(context);
   if (parts.length > 1) {
-    const orders = parts.map((range) => decideOrder(partOf(context, range), range, null));
+    const orders = decideParts(context, parts);
     if (orders.every((order) => order !== null && order.total !== null)) return orders.flatMap((order) => order ?? []);
   }
   const order = decideOrder(context, { from: 0, to: context.orderEnd }, orderNumber);
   if (order === null) return [];
   return (parts.length > 1 ? splitByNumbers(context, order) : null) ?? [order];
+}
+
+/** Reads the order of each part, the last one without the sum of all orders: "Total charged to PayPal". */
+function decideParts(context: MailContext, parts: readonly Range[]): readonly (OrderFacts | null)[] {
+  const orders = parts.map((range) => decideOrder(partOf(context, range), range, null));
+  const last = parts.at(-1);
+  const others = orders.slice(0, -1);
+  const before = others.reduce((sum, order) => sum + (order?.total ?? Number.NaN), 0);
+  const rest = last === undefined ? null : withoutWhole(partOf(context, last), before);
+  return last === undefined || rest === null ? orders : [...others, decideOrder(rest, last, null)];
+}
+
+/** Removes the total to which another total of a part and the orders before it come. Null if there is none. */
+function withoutWhole(part: MailContext, before: number): MailContext | null {
+  const isTotal = ({ label }: Annotations['amounts'][number]) => label.field === 'total';
+  const totals = part.annotations.amounts.filter(isTotal).map(({ value }) => value.minor);
+  const whole = totals.find((total) => totals.includes(total - before));
+  if (whole === undefined || before === 0) return null;
+  const amounts = part.annotations.amounts.filter((amount) => !isTotal(amount) || amount.value.minor !== whole);
+  return { ...part, annotations: { ...part.annotations, amounts } };
 }
 
 /**
