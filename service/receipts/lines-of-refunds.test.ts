@@ -65,7 +65,7 @@ describe('label of what is refunded', () => {
     ['Terug te ontvangen', 'We hebben je retour ontvangen (TG-20481)'],
     ['Zu erstattender Betrag', 'Wir haben deine Retoure erhalten (TG-20481)'],
     ['Total à rembourser', 'Nous avons reçu votre retour (TG-20481)'],
-  ])('is no item: %s', (label, subject) => {
+  ])('is not among the items: %s', (label, subject) => {
     const html = `<p>${subject}</p>${tableOf(['Linen apron', '1', '89,95 €'], [label, '', '85,00 €'])}<p>Order number: TG-20481</p>`;
     expect(listOf({ subject, html })).toEqual(['1 Linen apron 8995']);
   });
