@@ -100,3 +100,22 @@ describe('titles of rental cars', () => {
     ],
   ]);
 });
+
+describe('titles of places with house numbers', () => {
+  expectTitlesOf([
+    [
+      'G7',
+      'a@g7.fr',
+      'Votre reçu de course du 12/02/2026',
+      '<p>Voici le reçu de votre course.</p><p>Course n°</p><p>9042118375</p><p>Date</p><p>12/02/2026 à 08:46</p><p>Départ</p><p>18 rue du Canal, 75011 Paris</p><p>Arrivée</p><p>Gare de Lyon, 75012 Paris</p><p>Total TTC</p><p>19,40 €</p>',
+      '18 rue du Canal → Gare de Lyon, 12 février',
+    ],
+    [
+      'Garage Linde',
+      'a@garagelinde.example',
+      'Bevestiging van je parkeerreservering GL-88213064',
+      '<p>Bedankt voor je reservering.</p><p>Reserveringsnummer</p><p>GL-88213064</p><p>Parkeergarage</p><p>Garage Linde, Utrecht</p><p>Inrijden</p><p>di 24 feb 2026, 17:00</p><p>Betaald met iDEAL</p><p>€ 32,50</p>',
+      'Parkeerreservering, Garage Linde, 24 februari',
+    ],
+  ]);
+});
