@@ -62,6 +62,22 @@ const LOOKALIKES: readonly Letter[] = [
     'Not yours? Call 1-844-555-0147 now to stop it.',
   ],
   [
+    'App Store',
+    'no_reply@apple-receipt-kr.support',
+    'Receipt, order MQ7VX81LPK',
+    'Order ID: MQ7VX81LPK',
+    'Total: ₩119,000',
+    '[Cancel](https://apple-receipt-kr.support/c)',
+  ],
+  [
+    'Elgiganten Kundeservice',
+    'refusion@elgiganten-retur.shop',
+    'Din ordre DK-60417752 er annulleret',
+    'Ordre DK-60417752 er blevet annulleret.',
+    'Beløb: 4.299,00 kr.',
+    '[Modtag refusion](https://elgiganten-retur.shop/r)',
+  ],
+  [
     'Argos.co.uk',
     'hello@retail-dispatch.example',
     'Order 771-0029 received',
