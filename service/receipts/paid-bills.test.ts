@@ -374,5 +374,12 @@ describe('numbers without a word for an order', () => {
       '<p>wir bestätigen Ihre verbindliche Anmeldung:</p><p>Kursnummer: 252406213</p><p>Titel: Töpfern für Anfänger</p><p>Beginn: Mittwoch, 25.03.2026, 18:30 Uhr</p><p>Entgelt: 118,80 EUR</p><p>Der Betrag wird am 10.03.2026 von Ihrem Konto eingezogen. Anmeldenummer: A-2025-30917.</p>',
       'Töpfern für Anfänger, 25. März|A-2025-30917|11880',
     ],
+    [
+      '모스택시',
+      'noreply@mosstaxi.example',
+      '택시 이용 영수증입니다',
+      '<p>이용해 주셔서 감사합니다.</p><p>18,700원</p><p>출발지</p><p>서울 마포구 양화로 161</p><p>도착지</p><p>서울 송파구 올림픽로 300</p><p>운행요금</p><p>17,700원</p><p>호출료</p><p>1,000원</p><p>결제수단</p><p>신한카드 4518-****</p><p>승인번호</p><p>30288174</p>',
+      '운행요금 + 1||18700',
+    ],
   ]);
 });

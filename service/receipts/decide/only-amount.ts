@@ -36,7 +36,7 @@ export function onlyAmount(context: MailContext): AmountNote | null {
   const isConfirmed = price !== null && isConfirmedPrice(context, printed);
   const chosen = isConfirmed
     ? price
-    : (sumBelow(context, all) ?? settledPrice(context, printed) ?? donated(context, all));
+    : (sumBelow(context, all) ?? sumAbove(all) ?? settledPrice(context, printed) ?? donated(context, all));
   return chosen === null ? null : noteOf(context, chosen.chunk, chosen.chunk, chosen.money, '');
 }
 
@@ -93,6 +93,15 @@ function sumBelow({ document }: MailContext, printed: readonly Printed[]): Print
     }
   }
   return null;
+}
+
+/** Returns the sum that opens a receipt without a label: an amount alone in its run, to which all others below it add up. */
+function sumAbove(printed: readonly Printed[]): Printed | null {
+  const [first, ...lines] = printed.filter(({ money }) => money.minor !== 0);
+  if (first === undefined || lines.length < 2 || lines.length > MOST_AMOUNTS) return null;
+  const isAlone = first.chunk.text.length <= first.money.end - first.money.start + 2;
+  const sum = lines.reduce((whole, { money }) => whole + money.minor, 0);
+  return isAlone && sum === first.money.minor ? first : null;
 }
 
 /**

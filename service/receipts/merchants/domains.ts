@@ -80,7 +80,7 @@ const PLATFORM_DOMAINS: ReadonlySet<string> = new Set(
     'getsquire.com thecut.co nearcut.com salonlounge.app treatwell.com gloriousapp.com gingrapp.com gingr.com petexec.net moego.pet',
     'time2pet.com timetopet.com dayspedia.com newbook.cloud campspot.com rmscloud.com freetobook.com eviivo.com supercontrol.co.uk',
     'ownerrez.com uplisting.io tokeet.com hospitable.com sirvoy.com',
-    'simplybook.it exploretock.com sevenrooms.com resdiary.com tablein.com formitable.com zenchef.com superbexperience.com eatapp.co',
+    'simplybook.it exploretock.com sevenrooms.com resdiary.com tablein.com formitable.com zenchef.com zenchefrestaurants.com superbexperience.com eatapp.co',
     'vetsource.com instamed.com hut-reservation.org kajabimail.net squeegee.cloud',
     'ticketleap.com eventcube.io outsavvy.com entradium.com koobin.com classbento.com',
     'classbento.com.au coursestorm.com bookitbee.com virtuagym.com trainerize.com fitogram.pro legitfit.com resnexus.com thinkreservations.com',

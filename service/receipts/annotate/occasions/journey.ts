@@ -279,7 +279,8 @@ const OPENING = 14;
 /** @param numbered accepts only routes of a train, behind its number: "EC 171 Berlin → Budapest" */
 function arrowsIn(lines: readonly Line[], numbered: boolean): Leg[] {
   const legs: Leg[] = [];
-  for (const { text, index } of lines) {
+  for (const { text: run, index } of lines) {
+    const text = run.replace(/^[■●◆▼]\s?/u, '').replace(TRAIN_BETWEEN, '→');
     const leg = text.length > 120 ? null : legOfText(ARROW, text, index);
     const isOfTrain = TRAIN.test(text.slice(0, text.indexOf(leg?.from ?? ''))) || TRAIN_BEHIND.test(text);
     if (leg === null || isOfTrain !== numbered) continue;
@@ -289,6 +290,9 @@ function arrowsIn(lines: readonly Line[], numbered: boolean): Leg[] {
   }
   return legs;
 }
+
+/** A train between its stations: "→のぞみ23号→". */
+const TRAIN_BETWEEN = /→\s*[^→\d]{1,12}\d{1,4}号?[^→]{0,6}→/u;
 
 /** The number of a train before its route. */
 const TRAIN = /(?:^|[\s:·|,(])\p{L}{1,4}\s?\d{1,5}\s*[:·|,–-]?\s*$/u;

@@ -17,7 +17,7 @@ const TIME_FIRST = new RegExp(
   'iu',
 );
 const TIME_LAST = new RegExp(
-  String.raw`^[●○•·*\s-]*(?:${wordsOf(ENDS)}(?:\s*[:：]\s*|\s+))?(?<place>\p{L}.{1,60}?)[\s,–—(-]+(?:(?:kl|ab|an|at|um|à|a las|alle|o)\.?\s)?${TIME}(?:発|着|출발|도착)?\)?$`,
+  String.raw`^[●○•·*\s\p{Extended_Pictographic}\uFE0F-]*(?:${wordsOf(ENDS)}(?:\s*[:：]\s*|\s+))?(?<place>(?:\d{1,5}\s)?\p{L}.{1,60}?)[\s,–—(-]+(?:(?:kl|ab|an|at|um|à|a las|alle|o)\.?\s)?${TIME}(?:発|着|출발|도착)?\)?$`,
   'iu',
 );
 const TIME_ONLY = new RegExp(`^(?:(?:${wordsOf(ENDS)}|kl|klo|at|um|ore|alle)[.:]?\\s)?${TIME}$`, 'iu');

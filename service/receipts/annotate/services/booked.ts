@@ -127,6 +127,7 @@ function isLine(line: Line, lines: readonly Line[], { sender, dates }: Annotated
     !(merchant !== '' && lower.includes(merchant)) &&
     !isUnnaming(text) &&
     !isOfOwner(line, lines) &&
+    !POSTAL.test(text) &&
     dayIn(text, dates) === null &&
     !HOUR.test(text) &&
     !DURATION.test(text) &&
@@ -134,6 +135,9 @@ function isLine(line: Line, lines: readonly Line[], { sender, dates }: Annotated
     isBooked(text)
   );
 }
+
+/** The town of an address, perhaps with a telephone number: "Mill Lane 4, 753 21 Uppsala", "Mill Lane 4, 75321 Uppsala". */
+const POSTAL = /,\s(?:\p{Lu}{1,2}-)?\d{3}\s?\d{1,2}\s\p{Lu}\p{L}{2}/u;
 
 /** Checks whether a name may be that of a service: it is about no goods and names no carrier. */
 function isBooked(name: string): boolean {

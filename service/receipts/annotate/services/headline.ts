@@ -166,11 +166,15 @@ function isHeadline(line: Line, lines: readonly Line[], mail: AnnotatedMail): bo
     !isGreeted(text, lines) &&
     !isUnnaming(text) &&
     !isOfOwner(line, lines) &&
+    !HOST.test(text) &&
     !isDate(text, mail) &&
     !HOUR.test(text) &&
     mayNameService(text)
   );
 }
+
+/** The address of a site, as a heading: "GOV.UK". */
+const HOST = /^[\w-]+(?:\.[\w-]+){0,2}\.[a-z]{2,6}$/i;
 
 /** Checks whether a text names nothing: a label, the heading of a section, a report, or words to the reader. */
 export function isUnnaming(text: string): boolean {

@@ -3,6 +3,7 @@ import { anyWord, slotOf, wholeIn } from '../../languages/slot.ts';
 import { ANY_MILESTONE } from '../../recognise/phrases.ts';
 import type { AnnotatedMail } from '../annotate-mail.ts';
 import { dayIn } from '../occasions/days.ts';
+import { LEGAL_FORM } from '../occasions/heading-of-stay.ts';
 import { NAME_LINKS, NAME_WORD } from '../occasions/name-words.ts';
 import type { Line } from '../occasions/occasion.ts';
 import { isReported, namedInSubject } from './headline.ts';
@@ -59,6 +60,8 @@ function isOwn(name: string, subject: string, merchant: string): boolean {
     // "Kim Lee, your table is booked".
     !(at === 0 && subject.startsWith(',', words.length)) &&
     !merchant.includes(words) &&
+    // "Old Mill Garage Ltd" is the sender, too.
+    !(LEGAL_FORM.test(name) && merchant.includes(words.replace(/\s\S+$/u, ''))) &&
     !ORDER_WORDS.test(name) &&
     !ANY_MILESTONE.test(name) &&
     // "Salon du Vélo", "Le Bistrot": the small word is also a label of dates.
