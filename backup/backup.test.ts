@@ -266,13 +266,24 @@ describe('the embedded server', () => {
     const { data } = locateCluster(dataDir);
     const archive = spawn('tar', ['-c', '-C', data, '.'], { stdio: ['ignore', 'pipe', 'inherit'] }).stdout;
     const secrets = await readFile(join(data, SECRETS_FILE));
-    const staged = await stageCluster(dataDir, archive, secrets, { mayReplace: true, now: new Date() });
+    const staged = await stageCluster(dataDir, archive, secrets, { mayReplace: true });
     const server = await openEmbeddedServer({ dataDir });
     await expect(staged.commit()).rejects.toThrow('Stop them first');
     await staged.undo();
     await server.stop();
     const names = await readdir(join(dataDir, 'postgres'));
     expect(names.filter((name) => /restor/.test(name))).toEqual([]);
+  });
+
+  test('shuts down the server that a backup started, if the backup is killed', async () => {
+    copyBackedUp();
+    const words = ['cli/local/main.ts', 'backup', join(folder, 'next'), '--recipient', recipient];
+    const env = { ...process.env, DATA_DIR: dataDir };
+    const child = spawn(process.execPath, words, { env, stdio: 'ignore' });
+    const started = join(locateCluster(dataDir).data, 'postmaster.pid');
+    await expect.poll(() => existsSync(started), { timeout: 10_000 }).toBe(true);
+    child.kill('SIGKILL');
+    await expect.poll(() => existsSync(started), { timeout: 10_000 }).toBe(false);
   });
 
   test('leaves no incomplete backup if it fails', async () => {

@@ -2,8 +2,9 @@ import { access, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { PassThrough, type Readable } from 'node:stream';
 import { streamBaseBackup } from '#database/base-backup.ts';
-import { openEmbeddedServer } from '#database/embedded.ts';
+import { type EmbeddedServer, openEmbeddedServer } from '#database/embedded.ts';
 import { findClusterOwner, locateCluster, MAJOR_VERSION, readSecrets } from '#database/embedded-cluster.ts';
+import { endServerWithThisProcess } from '#database/end-server.ts';
 import { BackupError } from './backup-error.ts';
 import { readFacts } from './database-facts.ts';
 import { type Encrypt, encryptTo } from './encryption.ts';
@@ -102,7 +103,7 @@ async function writeParts(
     const cluster = locateCluster(sources.dataDir);
     if ((await findClusterOwner(cluster)) === undefined)
       throw new BackupError('backup_invalid_use', `There is no database in ${sources.dataDir}.`);
-    const server = await openEmbeddedServer({ dataDir: sources.dataDir });
+    const server = await openServer(sources.dataDir);
     try {
       for (const program of embedded)
         migrations[program] = [...(await readFacts(await server.url(EMBEDDED_DATABASES[program]))).migrations];
@@ -124,6 +125,16 @@ async function writeParts(
   const cluster =
     embedded.length > 0 ? { postgres: MAJOR_VERSION, platform: thisPlatform(), programs: embedded } : null;
   return { migrations, cluster, parts };
+}
+
+/** Opens the embedded server so that one that was started for the copy also ends if this process is killed. */
+async function openServer(dataDir: string): Promise<EmbeddedServer> {
+  const callOffServerEnd = endServerWithThisProcess(dataDir);
+  const server = await openEmbeddedServer({ dataDir }).catch((error: unknown) => {
+    callOffServerEnd();
+    throw error;
+  });
+  return { url: server.url, stop: () => server.stop().finally(callOffServerEnd) };
 }
 
 /** Returns the platform that can use a server's files. */

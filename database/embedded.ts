@@ -44,7 +44,7 @@ export interface EmbeddedOptions {
  * and the others join it. Each program holds a shared advisory lock on one connection. Shutting the server down
  * requires the exclusive lock, so no program can join a server that is about to stop. A server whose program was killed
  * keeps running and is found again; only the server of `npm start` has a watcher that then stops it
- * (`scripts/end-server.ts`). If the server itself crashes while in use, it is restarted on the same port, and the pools
+ * (`end-server.ts`). If the server itself crashes while in use, it is restarted on the same port, and the pools
  * of its users recover.
  * @throws DatabaseError `platform_unsupported`, `folder_unreachable`, `data_version`, `disk_full`, `server_failed`.
  */

@@ -4,9 +4,10 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openEmbeddedServer } from '../database/embedded.ts';
 import { makeNewClusters, type NewClusters } from '../test-support/new-cluster.ts';
+import { openEmbeddedServer } from './embedded.ts';
 
 let folder: string;
 let dataDir: string;
@@ -26,7 +27,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 /** Starts a starter like `npm start`, which prints a line once the server runs. */
 async function startStarter() {
   const script = `
-    import { openEmbeddedServer } from ${JSON.stringify(new URL('../database/embedded.ts', import.meta.url).href)};
+    import { openEmbeddedServer } from ${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)};
     import { endServerWithThisProcess } from ${JSON.stringify(new URL('./end-server.ts', import.meta.url).href)};
     const callOff = endServerWithThisProcess(${JSON.stringify(dataDir)});
     const server = await openEmbeddedServer({ dataDir: ${JSON.stringify(dataDir)} });
@@ -51,6 +52,17 @@ describe('the embedded server', () => {
     expect(await postmaster()).toBeGreaterThan(0);
     starter.kill('SIGKILL');
     await expect.poll(postmaster).toBeUndefined();
+  });
+
+  test('shuts down when its starter is killed before it accepts connections', { timeout: 30_000 }, async () => {
+    const starter = await startStarter();
+    const pid = (await postmaster()) ?? 0;
+    // Like one that recovers from a crash. A connection attempt gives up after 5 seconds.
+    process.kill(pid, 'SIGSTOP');
+    starter.kill('SIGKILL');
+    await pause(6_000);
+    process.kill(pid, 'SIGCONT');
+    await expect.poll(postmaster, { timeout: 10_000 }).toBeUndefined();
   });
 
   test('keeps running while another program uses it, and shuts down with that program', async () => {
