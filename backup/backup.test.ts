@@ -13,11 +13,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { backupCommands } from '../cli/local/backup.ts';
 import { runCli } from '../cli/run.ts';
 import { openEmbeddedServer } from '../database/embedded.ts';
-import { locateCluster, SECRETS_FILE } from '../database/embedded-cluster.ts';
+import { findClusterOwner, locateCluster, replaceData, SECRETS_FILE } from '../database/embedded-cluster.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
 import { migrations as webMigrations } from '../lib/store/migrations.ts';
 import { migrations as serviceMigrations } from '../service/store/migrations.ts';
+import { untilLockWait } from '../test-support/lock-waits.ts';
 import { send, startTestService, type TestService } from '../test-support/service.ts';
 import { findSystemPostgres, type SystemPostgres, startSystemPostgres } from '../test-support/system-postgres.ts';
 import { stageCluster } from './restore-cluster.ts';
@@ -275,6 +276,28 @@ describe('the embedded server', () => {
     expect(names.filter((name) => /restor/.test(name))).toEqual([]);
   });
 
+  test('leaves the data in place if its replacement fails, or is killed between the two renames', async () => {
+    copyBackedUp();
+    const cluster = locateCluster(dataDir);
+    const next = join(cluster.folder, 'next');
+    await expect(replaceData(cluster, next)).rejects.toThrow('ENOENT');
+    expect(existsSync(cluster.data)).toBe(true);
+
+    await rename(cluster.data, `${cluster.data}.being-replaced`);
+    const server = await openEmbeddedServer({ dataDir });
+    expect(await query(await server.url('postledger_service'), 'select order_title from orders')).toHaveLength(1);
+    await server.stop();
+
+    await rename(cluster.data, `${cluster.data}.being-replaced`);
+    await mkdir(cluster.data);
+    await writeFile(join(cluster.data, 'PG_VERSION'), 'new');
+    expect(await findClusterOwner(cluster)).toBeDefined();
+    expect(await readFile(join(cluster.data, 'PG_VERSION'), 'utf8')).toBe('new');
+    expect((await readdir(cluster.folder)).filter((name) => name.startsWith('cluster.'))).toEqual([
+      expect.stringMatching(/^cluster\.before-restore-\d{14}$/),
+    ]);
+  });
+
   test('shuts down the server that a backup started, if the backup is killed', async () => {
     copyBackedUp();
     const words = ['cli/local/main.ts', 'backup', join(folder, 'next'), '--recipient', recipient];
@@ -393,6 +416,27 @@ describe.skipIf(programs === undefined)('a PostgreSQL server by URL (skipped if 
     expect(await migrate({ url: settings.WEB_DATABASE_URL }, webMigrations)).toEqual([]);
     const owners = `select distinct tableowner from pg_tables where schemaname in ('public', 'pgboss')`;
     expect(await query(settings.SERVICE_DATABASE_URL, owners)).toEqual([{ tableowner: 'postledger' }]);
+  });
+
+  test('replaces no data of a program that was started during the restore', async () => {
+    await migrate({ url: settings.WEB_DATABASE_URL }, webMigrations);
+    await migrate({ url: settings.SERVICE_DATABASE_URL }, serviceMigrations);
+    const backup = join(folder, 'backup');
+    expect(await run(settings, 'backup', backup, '--recipient', recipient)).toMatchObject(DONE);
+
+    // Sessions of a superuser don't count as the programs'.
+    const superuser = openDatabase<unknown>(settings.SERVICE_DATABASE_URL.replace('postledger:secret', 'postgres'));
+    const program = openDatabase<unknown>(settings.WEB_DATABASE_URL, { max: 1 });
+    let restoring: ReturnType<typeof run> | undefined;
+    await superuser.db.transaction().execute(async (trx) => {
+      await sql`lock table clients`.execute(trx);
+      restoring = run(settings, 'restore', backup, '--identity', identityFile, '--replace');
+      await untilLockWait(superuser.db, restoring);
+      await sql`create table stored_since (id int)`.execute(program.db);
+    });
+    expect(await restoring).toMatchObject({ code: 5, err: expect.stringContaining('use the web database') });
+    expect((await sql`select 1 from stored_since`.execute(program.db)).rows).toEqual([]);
+    await Promise.all([superuser.close(), program.close()]);
   });
 
   test('restores into new databases, and changes neither if one of the restores fails', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openDatabase } from '#database/open.ts';
+import { type Database, openDatabase } from '#database/open.ts';
 
 /** Facts about a database that a backup or restore needs. */
 export type DatabaseFacts = {
@@ -14,26 +14,44 @@ export type DatabaseFacts = {
 /** The schemas of both programs. */
 export const SCHEMAS = ['public', 'pgboss'] as const;
 
-/** Reads the facts of a database. */
-export async function readFacts(url: string): Promise<DatabaseFacts> {
-  const database = openDatabase<{ kysely_migration: { name: string } }>(url, {
-    max: 1,
-    applicationName: 'postledger-backup',
-  });
+type Facts = { kysely_migration: { name: string } };
+
+/** The application name of every session of a backup or restore. */
+export const APPLICATION = 'postledger-backup';
+
+/** Runs queries on a separate connection to a database. */
+async function inDatabase<T>(url: string, work: (database: Database<Facts>) => Promise<T>): Promise<T> {
+  const database = openDatabase<Facts>(url, { max: 1, applicationName: APPLICATION });
   try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Counts the sessions that belong to no backup or restore. Does not wait for locks. */
+export function countPrograms(url: string): Promise<number> {
+  return inDatabase(url, async ({ db }) => {
+    const { rows } = await sql<{ sessions: number }>`select count(*)::int as sessions from pg_stat_activity
+      where datname = current_database() and backend_type = 'client backend' and application_name <> ${APPLICATION}`.execute(
+      db,
+    );
+    return rows[0]?.sessions ?? 0;
+  });
+}
+
+/** Reads the facts of a database. */
+export function readFacts(url: string): Promise<DatabaseFacts> {
+  return inDatabase(url, async ({ db }) => {
     const { rows } = await sql<{ major: number; migrated: boolean; objects: number; sessions: number }>`
       select current_setting('server_version_num')::int / 10000 as major,
         to_regclass('public.kysely_migration') is not null as migrated,
         (select count(*)::int from pg_class c join pg_namespace n on n.oid = c.relnamespace
           where n.nspname in (${sql.join([...SCHEMAS])}) and c.relkind in ('r', 'p', 'v', 'm', 'S', 'f')) as objects,
         (select count(*)::int from pg_stat_activity where datname = current_database()
-          and backend_type = 'client backend' and pid <> pg_backend_pid()) as sessions`.execute(database.db);
+          and backend_type = 'client backend' and pid <> pg_backend_pid()) as sessions`.execute(db);
     const { major = 0, migrated = false, objects = 0, sessions = 0 } = rows[0] ?? {};
-    const migrations = migrated
-      ? await database.db.selectFrom('kysely_migration').select('name').orderBy('name').execute()
-      : [];
+    const migrations = migrated ? await db.selectFrom('kysely_migration').select('name').orderBy('name').execute() : [];
     return { major, migrations: migrations.map(({ name }) => name), isEmpty: objects === 0, sessions };
-  } finally {
-    await database.close();
-  }
+  });
 }

@@ -1,5 +1,7 @@
+import { Duplex, Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { expect, test } from 'vitest';
-import { splitTarget } from './pg-programs.ts';
+import { intoProgram, splitTarget } from './pg-programs.ts';
 
 test.each([
   [
@@ -16,4 +18,19 @@ test.each([
 ])('keeps the password of %s out of the arguments', (url, target, password) => {
   const split = splitTarget(url);
   expect({ ...split, target: decodeURIComponent(split.target) }).toEqual({ target, password });
+});
+
+test('writes to a program to the end of the input, although its pipe closes without a word', async () => {
+  const closing = new Duplex({
+    read: () => undefined,
+    write() {
+      this.destroy();
+    },
+  });
+  let read = 0;
+  const source = Readable.from(['one', 'two', 'three']).on('data', () => {
+    read += 1;
+  });
+  await pipeline(source, intoProgram(closing));
+  expect(read).toBe(3);
 });

@@ -1,8 +1,10 @@
 import { type ChildProcess, execFile, type SpawnOptions, spawn } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Writable } from 'node:stream';
 import { promisify } from 'node:util';
 import { BackupError } from './backup-error.ts';
+import { APPLICATION } from './database-facts.ts';
 
 /** Folders in which distributions install PostgreSQL, one per major version. */
 const FOLDERS = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'];
@@ -70,9 +72,37 @@ export function startOn(
   stdio: NonNullable<SpawnOptions['stdio']>,
 ): { readonly child: ChildProcess; readonly ended: Promise<void> } {
   const { target, password } = splitTarget(url);
-  const env = { ...process.env, ...(password === '' ? {} : { PGPASSWORD: password }), PGAPPNAME: 'postledger-backup' };
+  const env = { ...process.env, ...(password === '' ? {} : { PGPASSWORD: password }), PGAPPNAME: APPLICATION };
   const child = spawn(program, [...args, `--dbname=${target}`], { env, stdio });
   return { child, ended: endOf(program, child) };
+}
+
+/**
+ * Writes to a program that may exit before everything is written: `pg_restore` ignores everything after the last table,
+ * and `tar` can be gone before its input has closed. What is written is still read to its end, because its checksum is
+ * there.
+ */
+export function intoProgram(input: Writable): Writable {
+  let waiting: (() => void) | undefined;
+  const goOn = () => {
+    const done = waiting;
+    waiting = undefined;
+    done?.();
+  };
+  // The input is a socket. If it closes early, the callbacks of its writes and of its end may never be called.
+  input.on('error', () => undefined);
+  input.on('drain', goOn);
+  input.on('close', goOn);
+  return new Writable({
+    write: (chunk, _encoding, done) => {
+      waiting = done;
+      if (!input.writable || input.write(chunk)) goOn();
+    },
+    final: (done) => {
+      input.end();
+      done();
+    },
+  });
 }
 
 /**

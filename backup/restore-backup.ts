@@ -11,7 +11,6 @@ import type { Program, Sources } from './sources.ts';
 export type RestoreOptions = BackupLocation & {
   /** Whether to replace existing data and keys. */
   readonly mayReplace: boolean;
-  readonly now: Date;
 };
 
 /**
@@ -37,6 +36,7 @@ export async function restoreBackup(sources: Sources, options: RestoreOptions): 
       staged.push(await stage(plain, keys, options));
     }
     staged.push(await stageKeys(placed));
+    for (const each of staged) await each.check?.();
   } catch (error) {
     for (const each of staged) await each.undo();
     throw error;
@@ -52,7 +52,7 @@ export async function restoreBackup(sources: Sources, options: RestoreOptions): 
 type Target = {
   readonly part: Part;
   rejectInUse(mayReplace: boolean): Promise<void>;
-  stage(plain: Readable, keys: Keys, options: Pick<RestoreOptions, 'mayReplace' | 'now'>): Promise<Staged>;
+  stage(plain: Readable, keys: Keys, options: Pick<RestoreOptions, 'mayReplace'>): Promise<Staged>;
 };
 
 /** @throws BackupError `backup_invalid_use` if the settings name a different kind of server than the backup contains */
@@ -77,7 +77,7 @@ function targetOf(part: Part, { cluster }: Manifest, { dataDir, databases }: Sou
   return {
     part,
     rejectInUse: (mayReplace) => rejectDatabaseInUse(name, url, mayReplace),
-    stage: (plain) => stageDatabase(url, plain),
+    stage: (plain) => stageDatabase(name, url, plain),
   };
 }
 

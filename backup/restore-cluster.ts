@@ -1,19 +1,19 @@
 import { spawn } from 'node:child_process';
-import { chmod, chown, lchown, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, lchown, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import {
-  type Cluster,
   findClusterOwner,
   locateCluster,
   prepareFolders,
+  replaceData,
   SECRETS_FILE,
 } from '#database/embedded-cluster.ts';
 import { chooseServerUser } from '#database/embedded-user.ts';
 import { findPostmaster } from '#database/postmaster.ts';
 import { BackupError } from './backup-error.ts';
-import { endOf } from './pg-programs.ts';
+import { endOf, intoProgram } from './pg-programs.ts';
 import { removeMatching } from './remove-matching.ts';
 import type { Staged } from './restore-database.ts';
 
@@ -40,7 +40,7 @@ export async function stageCluster(
   dataDir: string,
   archive: Readable,
   secrets: Buffer,
-  { mayReplace, now }: { readonly mayReplace: boolean; readonly now: Date },
+  { mayReplace }: { readonly mayReplace: boolean },
 ): Promise<Staged> {
   const cluster = locateCluster(dataDir);
   await prepareFolders(dataDir, cluster);
@@ -59,28 +59,19 @@ export async function stageCluster(
     await undo();
     throw error;
   }
+  const check = () => rejectClusterInUse(dataDir, mayReplace);
   return {
     undo,
+    check,
     async commit() {
-      await rejectClusterInUse(dataDir, mayReplace);
-      await swap(cluster, data, undo, now);
+      await check();
+      await replaceData(cluster, data);
+      await undo();
     },
   };
 }
 
 const STAGING = 'restoring-';
-
-async function swap(cluster: Cluster, data: string, undo: () => Promise<void>, now: Date): Promise<void> {
-  const aside = `${cluster.data}.before-restore-${now
-    .toISOString()
-    .replaceAll(/[^0-9]/g, '')
-    .slice(0, 14)}`;
-  await rename(cluster.data, aside).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-  });
-  await rename(data, cluster.data);
-  await undo();
-}
 
 async function unpack(archive: Readable, folder: string): Promise<void> {
   const child = spawn('tar', ['-x', '-p', '--no-same-owner', '-f', '-', '-C', folder], {
@@ -88,12 +79,12 @@ async function unpack(archive: Readable, folder: string): Promise<void> {
     env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C' } as unknown as NodeJS.ProcessEnv,
   });
   const ended = endOf('tar', child);
-  // Reading fails if the archive is damaged. Writing fails if tar exits early, and then tar's own error gives the
-  // reason.
-  const fed = child.stdin === null ? Promise.resolve() : pipeline(archive, child.stdin);
+  // Fails only if the archive is damaged.
+  const fed = child.stdin === null ? Promise.resolve() : pipeline(archive, intoProgram(child.stdin));
+  fed.catch(() => child.kill());
   const [reading, unpacking] = await Promise.allSettled([fed, ended]);
-  if (unpacking.status === 'rejected') throw unpacking.reason;
   if (reading.status === 'rejected') throw reading.reason;
+  if (unpacking.status === 'rejected') throw unpacking.reason;
 }
 
 async function giveTo(path: string, uid: number, gid: number): Promise<void> {

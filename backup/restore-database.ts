@@ -1,13 +1,18 @@
 import { type StdioPipe, spawn } from 'node:child_process';
-import { type Readable, Writable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { BackupError } from './backup-error.ts';
-import { readFacts, SCHEMAS } from './database-facts.ts';
-import { endOf, findProgram, startOn } from './pg-programs.ts';
+import { countPrograms, readFacts, SCHEMAS } from './database-facts.ts';
+import { endOf, findProgram, intoProgram, startOn } from './pg-programs.ts';
 
 /** A part that is restored except for the short final step. */
-export type Staged = { commit(): Promise<void>; undo(): Promise<void> };
+export type Staged = {
+  commit(): Promise<void>;
+  undo(): Promise<void>;
+  /** Rejects programs that have started since the restore began: what they store would be lost. @throws BackupError */
+  check?(): Promise<void>;
+};
 
 /**
  * Rejects a database that is in use, or which contains data that must not be replaced.
@@ -15,10 +20,14 @@ export type Staged = { commit(): Promise<void>; undo(): Promise<void> };
  */
 export async function rejectDatabaseInUse(name: string, url: string, mayReplace: boolean): Promise<void> {
   const { isEmpty, sessions } = await readFactsAtRest(url);
-  if (sessions > 0)
-    throw new BackupError('backup_target_in_use', `${sessions} sessions use the ${name} database. Stop the programs.`);
+  rejectSessions(name, sessions);
   if (!isEmpty && !mayReplace)
     throw new BackupError('backup_target_in_use', `The ${name} database is not empty. Use --replace to replace it.`);
+}
+
+function rejectSessions(name: string, sessions: number): void {
+  if (sessions > 0)
+    throw new BackupError('backup_target_in_use', `${sessions} sessions use the ${name} database. Stop the programs.`);
 }
 
 /**
@@ -41,7 +50,7 @@ const DONE = 'postledger: restored';
  * @param dump of `pg_dump --format=custom`
  * @throws BackupError `backup_program_failed`, or the error of reading the dump; the database is then unchanged
  */
-export async function stageDatabase(url: string, dump: Readable): Promise<Staged> {
+export async function stageDatabase(name: string, url: string, dump: Readable): Promise<Staged> {
   const { major, isEmpty } = await readFacts(url);
   const [toScript, psql] = [await findProgram('pg_restore', major), await findProgram('psql', major)];
   const { child, ended } = startOn(url, psql, ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1'], PIPES);
@@ -69,6 +78,7 @@ export async function stageDatabase(url: string, dump: Readable): Promise<Staged
   }
   return {
     undo,
+    check: async () => rejectSessions(name, await countPrograms(url)),
     async commit() {
       input.end('commit;\n');
       await ended;
@@ -99,23 +109,6 @@ async function* toSql(program: string, dump: Readable): AsyncGenerator<Buffer> {
   } finally {
     child.kill();
   }
-}
-
-/**
- * Writes to a program that may exit before it has read everything. `pg_restore` does, because it ignores everything
- * after the last table. The dump is still read to its end, because its checksum is there.
- */
-function intoProgram(input: Writable): Writable {
-  input.on('error', () => undefined);
-  return new Writable({
-    write: (chunk, _encoding, done) => {
-      if (input.writable) input.write(chunk, () => done());
-      else done();
-    },
-    final: (done) => {
-      input.end(() => done());
-    },
-  });
 }
 
 /**

@@ -32,10 +32,46 @@ export function locateCluster(dataDir: string): Cluster {
   return { folder, data: join(folder, 'cluster'), logFile: join(folder, 'server.log') };
 }
 
-/** Returns the user ID that owns existing data, or undefined without data. */
+/** Returns the user ID that owns existing data, or undefined without data. First ends a replacement that was killed. */
 export async function findClusterOwner(cluster: Cluster): Promise<number | undefined> {
+  await endReplacement(cluster);
   const found = await stat(cluster.data).catch(() => undefined);
   return found?.uid;
+}
+
+/**
+ * Renames a folder to the cluster's data. Existing data is moved to a folder `cluster.before-restore-…`. A kill leaves
+ * the existing data or the new, never neither: what it interrupts, the next program that opens the cluster ends.
+ */
+export async function replaceData(cluster: Cluster, data: string): Promise<void> {
+  await rename(cluster.data, replacedData(cluster)).catch(ignoring('ENOENT'));
+  try {
+    await rename(data, cluster.data);
+  } finally {
+    await endReplacement(cluster);
+  }
+}
+
+/** Ends a replacement: moves the replaced data back unless there is new data, and otherwise to its final name. */
+async function endReplacement(cluster: Cluster): Promise<void> {
+  const replaced = replacedData(cluster);
+  const found = await stat(replaced).catch(() => undefined);
+  if (found === undefined) return;
+  await rename(replaced, cluster.data).catch(async (error: NodeJS.ErrnoException) => {
+    ignoring('ENOENT', 'ENOTEMPTY', 'EEXIST')(error);
+    const at = found.ctime.toISOString().replaceAll(/[^0-9]/g, '');
+    await rename(replaced, `${cluster.data}.before-restore-${at.slice(0, 14)}`).catch(ignoring('ENOENT'));
+  });
+}
+
+function replacedData(cluster: Cluster): string {
+  return `${cluster.data}.being-replaced`;
+}
+
+function ignoring(...codes: readonly string[]): (error: NodeJS.ErrnoException) => void {
+  return (error) => {
+    if (!codes.includes(error.code ?? '')) throw error;
+  };
 }
 
 /** Creates our folders. If the server runs as another user, makes them traversable for it. */
@@ -88,9 +124,7 @@ async function createCluster(cluster: Cluster, binaries: Binaries, user: ServerU
     const secretsFile = join(data, SECRETS_FILE);
     await writeFile(secretsFile, JSON.stringify(secrets), { mode: 0o600, flush: true });
     if (user.owner !== undefined) await chown(secretsFile, user.owner.uid, user.owner.gid);
-    await rename(data, cluster.data).catch(async (cause: NodeJS.ErrnoException) => {
-      if (cause.code !== 'ENOTEMPTY' && cause.code !== 'EEXIST') throw cause;
-    });
+    await rename(data, cluster.data).catch(ignoring('ENOTEMPTY', 'EEXIST'));
   } finally {
     await rm(workshop, { recursive: true, force: true });
   }

@@ -102,7 +102,6 @@ the embedded server's previous data stay in DATA_DIR/postgres/cluster.before-res
         keysFile: values.keys ?? null,
         identities,
         mayReplace: values.replace === true,
-        now: new Date(terminal.clock()),
       });
       await write(terminal.stdout, `${describe(manifest)}Restored. Start the programs.\n`);
     });
