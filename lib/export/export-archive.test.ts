@@ -6,7 +6,7 @@ import { clientOf } from '../../test-support/service-client.ts';
 import type { TestDatabase } from '../../test-support/test-database.ts';
 import { createWebDatabase } from '../../test-support/web-database.ts';
 import { type Account, createAccount } from '../accounts/accounts.ts';
-import { startSession } from '../accounts/sessions.ts';
+import { endSession, findSessionAccount, startSession } from '../accounts/sessions.ts';
 import { writeAudit } from '../admin/audit.ts';
 import { connectIdentity } from '../oidc/identities.ts';
 import { type ActingUser, actAs } from '../service/acting-user.ts';
@@ -85,17 +85,22 @@ afterAll(async () => {
 
 const userNamed = (userName: string) => actAs(clientOf(service), userName);
 
-async function archiveOf(user: ActingUser): Promise<Record<string, string>> {
-  const archive = exportArchive({
+function beginArchive(user: ActingUser, isSignedIn = async () => true): AsyncGenerator<Uint8Array, void> {
+  return exportArchive({
     db: database.db,
     account,
     user,
     mails: null,
     readme: (names) => names.join(' '),
     signal: new AbortController().signal,
+    isSignedIn,
     done: async () => undefined,
     now,
   });
+}
+
+async function archiveOf(user: ActingUser): Promise<Record<string, string>> {
+  const archive = beginArchive(user);
   const parts: Uint8Array[] = [];
   for await (const chunk of archive) parts.push(chunk);
   const files = unzipSync(Buffer.concat(parts));
@@ -176,4 +181,18 @@ test('rejects a response that is not JSON', async () => {
     user.userName,
   );
   await expect(archiveOf(foreign)).rejects.toThrow(ServiceError);
+});
+
+test('ends when the session that began it does, before it reads anything more of the user', async () => {
+  const session = await startSession(database.db, account.id, 'a browser', now);
+  const isSignedIn = async () => (await findSessionAccount(database.db, session, now)) !== null;
+  let text = '';
+  const read = async () => {
+    for await (const chunk of beginArchive(userNamed('anna@example.org'), isSignedIn)) {
+      text += Buffer.from(chunk).toString('latin1');
+      if (text.includes('accesses.csv')) await endSession(database.db, session);
+    }
+  };
+  await expect(read()).rejects.toMatchObject({ code: 'signed_out' });
+  expect(text).not.toContain('orders.json');
 });

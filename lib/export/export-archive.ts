@@ -17,6 +17,8 @@ export type ExportRequest = {
   /** Text that describes the files. `names` lists them, except emails. */
   readonly readme: (names: readonly string[]) => string;
   readonly signal: AbortSignal;
+  /** Whether the session that began the export still exists. */
+  readonly isSignedIn: () => Promise<boolean>;
   /** Called once the recipient has read everything. */
   readonly done: () => Promise<void>;
   readonly now: Date;
@@ -27,7 +29,40 @@ export type ExportRequest = {
  * so an archive that contains it is complete.
  */
 export function exportArchive(request: ExportRequest): AsyncGenerator<Uint8Array, void> {
-  return zipArchive(filesOf(request), request.now);
+  return zipArchive(whileSignedIn(filesOf(request), request.isSignedIn), request.now);
+}
+
+class SignedOut extends Error {
+  readonly code = 'signed_out';
+}
+
+/**
+ * Yields files until the session ends, because a recipient may read for hours: they would get what was stored since, and
+ * after an erasure even the purchases of a new account with the same address. Files are read one after another, some
+ * when they are requested, the others with their body.
+ * @throws SignedOut
+ */
+async function* whileSignedIn(
+  files: AsyncGenerator<ArchiveFile, void>,
+  isSignedIn: () => Promise<boolean>,
+): AsyncGenerator<ArchiveFile, void> {
+  const check = async () => {
+    if (!(await isSignedIn())) throw new SignedOut('The session ended during the export');
+  };
+  const checked = async function* (body: ArchiveFile['body']) {
+    await check();
+    yield* body;
+  };
+  try {
+    for (;;) {
+      await check();
+      const file = await files.next();
+      if (file.done === true) return;
+      yield { ...file.value, body: checked(file.value.body) };
+    }
+  } finally {
+    await files.return();
+  }
 }
 
 async function* filesOf(request: ExportRequest): AsyncGenerator<ArchiveFile, void> {

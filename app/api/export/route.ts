@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { nameDevice } from '#accounts/device-name.ts';
 import { findRecipient } from '#lib/accounts/recipients.ts';
+import { findSessionAccount } from '#lib/accounts/sessions.ts';
 import { allowUncounted, countAttempt, EXPORT_PER_ACCOUNT } from '#lib/accounts/throttle.ts';
 import { config } from '#lib/config.ts';
 import { setFlash } from '#lib/cookies/flash-cookie.ts';
@@ -67,6 +68,7 @@ export async function POST(request: Request): Promise<Response> {
       : null,
     readme,
     signal: request.signal,
+    isSignedIn: async () => (await findSessionAccount(database.db, viewer.sessionId, new Date())) !== null,
     done: () => notifyExported(viewer.id, request.headers),
     now,
   });
