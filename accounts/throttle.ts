@@ -3,10 +3,13 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 /** Attempts allowed per subject in a window. Each module defines its rules in its own `throttle.ts`. */
 export type ThrottleRule = { readonly name: string; readonly limit: number; readonly windowMs: number };
 
+/** The clocks of several processes differ by less than this, so that they do not end each other's windows. */
+const CLOCK_TOLERANCE_MS = 3_600_000;
+
 /**
  * Counts one attempt under a key of the table `throttles`, in one statement, so that parallel requests and processes
- * share the count. A window starts with its first attempt. `now` is a number (ms) or a date, as the program's table
- * stores it.
+ * share the count. A window starts with its first attempt. One that starts far in the future is from a clock that has
+ * since been set back, and counts as over. `now` is a number (ms) or a date, as the program's table stores it.
  * @returns how long to wait in ms if no attempts are left, otherwise 0
  */
 export async function takeTryUnder(
@@ -15,13 +18,14 @@ export async function takeTryUnder(
   { limit, windowMs }: Pick<ThrottleRule, 'limit' | 'windowMs'>,
   now: number | Date,
 ): Promise<number> {
-  const oldest = typeof now === 'number' ? now - windowMs : new Date(now.getTime() - windowMs);
+  const shift = (ms: number) => (typeof now === 'number' ? now + ms : new Date(now.getTime() + ms));
+  const started = sql.ref('throttles.window_started_at');
+  const isOver = sql`(${started} <= ${shift(-windowMs)} or ${started} > ${shift(CLOCK_TOLERANCE_MS)})`;
   const taken = await sql<{ count: number; window_started_at: string | Date }>`
     insert into throttles (key, window_started_at, count) values (${key}, ${now}, 1)
     on conflict (key) do update set
-      count = case when throttles.window_started_at <= ${oldest} then 1 else throttles.count + 1 end,
-      window_started_at = case when throttles.window_started_at <= ${oldest} then ${now}
-        else throttles.window_started_at end
+      count = case when ${isOver} then 1 else throttles.count + 1 end,
+      window_started_at = case when ${isOver} then ${now} else ${started} end
     returning count, window_started_at`.execute(db);
   const row = taken.rows[0];
   if (row === undefined || row.count <= limit) return 0;

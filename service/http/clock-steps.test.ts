@@ -10,6 +10,7 @@ import {
 import { expire } from '../jobs/expire.ts';
 import { LINK_PATH } from '../linking/link-context.ts';
 import { findDueMailboxes } from '../store/mailboxes/mailboxes-crawl.ts';
+import { takeTry } from '../store/throttles.ts';
 
 const MINUTE = 60_000;
 const PATH = '/api/v1/users';
@@ -68,6 +69,16 @@ describe('a request token', () => {
     expect(await redeem(token)).not.toBe('/login');
     expect(await redeem(token)).toBe('/login');
   });
+});
+
+test('counts attempts from the beginning after a clock that was hours ahead is set back, but not after a smaller step', async () => {
+  const rule = { name: 'test', limit: 1, windowMs: 15 * MINUTE };
+  const take = (at: number) => takeTry(service.database.db, rule, 'ann', at);
+  const { now } = service.time;
+  expect(await take(now)).toBe(0);
+  expect(await take(now - 30 * MINUTE)).toBe(45 * MINUTE);
+  expect(await take(now - 300 * MINUTE)).toBe(0);
+  expect(await take(now - 300 * MINUTE)).toBe(15 * MINUTE);
 });
 
 test('crawls a mailbox again that was crawled before the clock stepped back', async () => {

@@ -5,7 +5,7 @@ import { type Crawling, startCrawling } from '../../test-support/crawling.ts';
 import { countCommands, type FaultImap, startFaultImap } from '../../test-support/fault-imap.ts';
 import type { HeldMail, ImapCommand } from '../../test-support/imap-answers.ts';
 import { FIRST_ORDER, shopOrder as order, orderNumbers, shopOrders as orders } from '../../test-support/shop-order.ts';
-import type { MailboxRef } from '../store/mailboxes/mailboxes-crawl.ts';
+import { findDueMailboxes, type MailboxRef } from '../store/mailboxes/mailboxes-crawl.ts';
 import { HostBusy, withHostPlace } from './locks.ts';
 
 const DAY_MS = 86_400_000;
@@ -358,6 +358,10 @@ describe.skipIf(!hasOpenssl)(`folders${hasOpenssl ? '' : ' (skipped: openssl is 
     expect(pauses).toEqual([5, 10, 20]);
     expect(await crawling.mailbox(ref)).toMatchObject({ status_reason: 'throttled', credential_state: 'good' });
     server.fault = null;
+    // The clock was set back by more than any pause.
+    now -= 24 * 3_600_000;
+    const due = await findDueMailboxes(crawling.database.db, { now, intervalMs: 600_000 }, 10).next();
+    expect(due.value).toContainEqual(ref);
     await crawling.crawl(ref);
     expect(await crawling.mailbox(ref)).toMatchObject({ status_code: 200 });
   });

@@ -8,6 +8,7 @@ import { secondReaderConsent } from '../second-reader/consent.ts';
 import type { Connection } from '../store/mailboxes/mailbox-tables.ts';
 import {
   findMailboxToCrawl,
+  isPaused,
   type MailboxRef,
   type MailboxToCrawl,
   setMailboxStatus,
@@ -66,7 +67,7 @@ export async function crawlMailbox(
 async function crawlWith(crawl: Crawl, mailbox: MailboxToCrawl, part: CrawlPart): Promise<boolean> {
   const { ref, signal, progress } = crawl;
   const { db } = crawl.database;
-  if (mailbox.throttledUntil !== null && mailbox.throttledUntil > crawl.clock()) {
+  if (isPaused(mailbox, crawl.clock())) {
     // Uploaded exports do not depend on the throttled server.
     await readExports(crawl, part);
     return false;

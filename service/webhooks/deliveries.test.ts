@@ -197,6 +197,18 @@ describe('a failing endpoint', () => {
     expect(await read(path)).toMatchObject({ failingSince: null, failingUsers: 0 });
   });
 
+  it('is retried at once after the clock was set back by more than any delay', async () => {
+    await register();
+    receiver.respond = (_, response) => response.writeHead(500).end();
+    const orders = [await makeOrder('1'), await makeOrder('2')];
+    await deliver();
+    receiver.respond = null;
+    receiver.received.length = 0;
+    service.time.now -= 24 * HOUR;
+    await deliver();
+    expect(delivered('ann')).toEqual(orders);
+  });
+
   it.each([
     ['as long as it asks for', '900', 900_000],
     ['at most an hour', '86400', HOUR],

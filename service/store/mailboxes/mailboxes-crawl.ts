@@ -29,6 +29,14 @@ export type MailboxToCrawl = {
   readonly throttleCount: number;
 };
 
+/** Checks whether the pause that the server or provider of a mailbox requested is not over yet. */
+export function isPaused({ throttledUntil }: Pick<MailboxToCrawl, 'throttledUntil'>, now: number): boolean {
+  return throttledUntil !== null && throttledUntil > now && throttledUntil <= now + LONGEST_PAUSE_MS;
+}
+
+/** Longer than any pause (`throttleBackoff`). A later end is from a clock that has since been set back. */
+const LONGEST_PAUSE_MS = 8 * 3_600_000;
+
 /** Reasons of a mailbox whose server or provider requested a pause, unless `throttled_until` is null. */
 const PAUSED: ReadonlySet<string | null> = new Set(['throttled', 'sign_in_unavailable']);
 
@@ -163,7 +171,8 @@ async function readDueMailboxes(
   const place = after === null ? sql`true` : sql`(user_id, id) > (${after.userId}, ${after.mailboxId})`;
   const { rows } = await sql<{ user_id: string; id: string }>`select user_id, id from mailboxes
     where ${place} and connection->>'kind' = 'imap' and credential_state = 'good' and (
-      case when status_reason = any(${[...PAUSED]}) and throttled_until is not null then throttled_until <= ${now}
+      case when status_reason = any(${[...PAUSED]}) and throttled_until is not null
+        then throttled_until <= ${now} or throttled_until > ${now + LONGEST_PAUSE_MS}
       else (last_crawled_at is null or ${isOver(sql.ref('last_crawled_at'), intervalMs, now)})
         and (status_code <> ${MAILBOX_STATUS.TEMP_ERROR} or ${isOver(sql.ref('update_time'), intervalMs, now)}) end)
     order by user_id, id limit ${limit}`.execute(db);

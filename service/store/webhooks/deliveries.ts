@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { deleteSome } from '#database/retention.ts';
 import { CHANGES_KEPT_MS, type ChangeRow, type LogPlace } from '../log/changes.ts';
 import { newId } from '../new-id.ts';
@@ -56,16 +56,24 @@ export async function findDueEndpoints(
       select e.id, e.client_id, e.turn_at, row_number() over (partition by e.client_id order by e.turn_at, e.id) as place
       from webhook_endpoints e join clients c on c.id = e.client_id and c.confirmed,
         (select pg_snapshot_xmin(pg_current_snapshot()) as bound offset 0) moment
-      where e.disabled_at is null and e.retry_at <= ${now} and (e.failures > 0) = ${failing}
+      where e.disabled_at is null and ${isDue(sql.ref('e.retry_at'), now)} and (e.failures > 0) = ${failing}
         and e.id <> all (${besides}::bigint[])
         and (exists (select from changes l where l.client_id = e.client_id and (l.xid, l.id) > (e.xid, e.change_id)
             and l.xid < moment.bound)
-          or exists (select from webhook_backlogs b where b.endpoint_id = e.id and b.retry_at <= ${now})))
+          or exists (select from webhook_backlogs b where b.endpoint_id = e.id and ${isDue(sql.ref('b.retry_at'), now)})))
     select id from due
     where place + (select count(*) from webhook_endpoints r
       where r.client_id = due.client_id and r.id = any (${running}::bigint[])) <= ${perClient}
     order by turn_at, id limit ${limit}`.execute(db);
   return found.rows.map(({ id }) => id);
+}
+
+/** More than any wait of `retryDelay` and the difference between the clocks of two workers. */
+const LONGEST_WAIT_MS = 2 * 3_600_000;
+
+/** Checks whether a wait is over. A time after any wait is from a clock that has since been set back. */
+function isDue(retryAt: RawBuilder<unknown>, now: number): RawBuilder<boolean> {
+  return sql<boolean>`(${retryAt} <= ${now}::int8 or ${retryAt} > ${now}::int8 + ${LONGEST_WAIT_MS}::int8)`;
 }
 
 type OpenRow = {
@@ -80,7 +88,7 @@ type OpenRow = {
 /** Begins an endpoint's turn. Returns null if the endpoint is removed, disabled, or no longer due. */
 export async function openEndpoint(db: Kysely<Tables>, id: string, now: number): Promise<OpenEndpoint | null> {
   const opened = await sql<OpenRow>`update webhook_endpoints set turn_at = ${now}
-    where id = ${id} and disabled_at is null and retry_at <= ${now}
+    where id = ${id} and disabled_at is null and ${isDue(sql.ref('retry_at'), now)}
     returning client_id, url, types, xid::text, change_id, failures`.execute(db);
   const [row] = opened.rows;
   if (row === undefined) return null;
@@ -118,7 +126,7 @@ export async function findDueBacklogs(
 ): Promise<readonly Backlog[]> {
   const found = await sql<BacklogRow>`select id, user_name, xid::text, change_id, until_xid::text, until_change_id,
       failures, failing_since
-    from webhook_backlogs where endpoint_id = ${endpointId} and retry_at <= ${now}
+    from webhook_backlogs where endpoint_id = ${endpointId} and ${isDue(sql.ref('retry_at'), now)}
     order by user_name is null, failing_since is null, case when failing_since is null then retry_at end, id
     limit ${limit}`.execute(db);
   return found.rows.map((row) => ({
