@@ -14,7 +14,7 @@ import { ServiceError } from '../service/service-error.ts';
 import type { WebDatabase } from '../store/open-web-database.ts';
 import type { WebTables } from '../store/tables.ts';
 import { saveView } from '../views/views.ts';
-import { exportArchive } from './export-archive.ts';
+import { type ExportRequest, exportArchive } from './export-archive.ts';
 
 let service: TestService;
 let testDatabase: TestDatabase;
@@ -85,11 +85,15 @@ afterAll(async () => {
 
 const userNamed = (userName: string) => actAs(clientOf(service), userName);
 
-function beginArchive(user: ActingUser, isSignedIn = async () => true): AsyncGenerator<Uint8Array, void> {
+function beginArchive(
+  user: ActingUser,
+  { isKnown = true, isSignedIn = async () => true }: Partial<Pick<ExportRequest, 'isKnown' | 'isSignedIn'>> = {},
+): AsyncGenerator<Uint8Array, void> {
   return exportArchive({
     db: database.db,
     account,
     user,
+    isKnown,
     mails: null,
     readme: (names) => names.join(' '),
     signal: new AbortController().signal,
@@ -99,8 +103,8 @@ function beginArchive(user: ActingUser, isSignedIn = async () => true): AsyncGen
   });
 }
 
-async function archiveOf(user: ActingUser): Promise<Record<string, string>> {
-  const archive = beginArchive(user);
+async function archiveOf(user: ActingUser, isKnown = true): Promise<Record<string, string>> {
+  const archive = beginArchive(user, { isKnown });
   const parts: Uint8Array[] = [];
   for await (const chunk of archive) parts.push(chunk);
   const files = unzipSync(Buffer.concat(parts));
@@ -149,7 +153,7 @@ test('includes account, browsers, views, and accesses, but no password, other us
 });
 
 test('creates an archive for a user the service does not know yet', async () => {
-  const files = await archiveOf(userNamed('nobody@example.org'));
+  const files = await archiveOf(userNamed('nobody@example.org'), false);
   expect(files['orders.json']).toBe('{"result":[]}');
   expect(files['README.txt']).not.toContain('orders.csv');
 });
@@ -171,6 +175,24 @@ test('fails when the service fails partway', async () => {
   await expect(archiveOf(broken)).rejects.toThrow('cut');
 });
 
+test('fails when the user is erased before its end, because an archive without their data would look complete', async () => {
+  const userName = 'carl@example.org';
+  await send(service, { method: 'POST', path: '/api/v1/users', form: { userName } });
+  const user = userNamed(userName);
+  const erased = actAs(
+    {
+      ...user.service,
+      async stream(request) {
+        if (request.path.endsWith('/items'))
+          await send(service, { method: 'DELETE', path: '/api/v1/users/self', user: userName });
+        return user.service.stream(request);
+      },
+    },
+    userName,
+  );
+  await expect(archiveOf(erased)).rejects.toThrow('The user was erased during the export');
+});
+
 test('rejects a response that is not JSON', async () => {
   const user = userNamed('anna@example.org');
   const foreign = actAs(
@@ -188,7 +210,7 @@ test('ends when the session that began it does, before it reads anything more of
   const isSignedIn = async () => (await findSessionAccount(database.db, session, now)) !== null;
   let text = '';
   const read = async () => {
-    for await (const chunk of beginArchive(userNamed('anna@example.org'), isSignedIn)) {
+    for await (const chunk of beginArchive(userNamed('anna@example.org'), { isSignedIn })) {
       text += Buffer.from(chunk).toString('latin1');
       if (text.includes('accesses.csv')) await endSession(database.db, session);
     }

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Kysely } from 'kysely';
 import type { Account } from '../accounts/accounts.ts';
 import type { ActingUser } from '../service/acting-user.ts';
+import { findMailboxesOf } from '../service/mailboxes.ts';
 import type { WebTables } from '../store/tables.ts';
 import { type MailWords, mailFiles } from './mail-files.ts';
 import { once, ownFiles } from './own-files.ts';
@@ -12,6 +13,8 @@ export type ExportRequest = {
   readonly db: Kysely<WebTables>;
   readonly account: Account;
   readonly user: ActingUser;
+  /** Whether the service knew the user when the export began. */
+  readonly isKnown: boolean;
   /** null: without emails. */
   readonly mails: MailWords | null;
   /** Text that describes the files. `names` lists them, except emails. */
@@ -66,7 +69,7 @@ async function* whileSignedIn(
 }
 
 async function* filesOf(request: ExportRequest): AsyncGenerator<ArchiveFile, void> {
-  const { db, account, user, mails, signal, now } = request;
+  const { db, account, user, isKnown, mails, signal, now } = request;
   const names: string[] = [];
   for await (const file of ownFiles(db, account, now)) {
     names.push(file.name);
@@ -77,6 +80,8 @@ async function* filesOf(request: ExportRequest): AsyncGenerator<ArchiveFile, voi
     yield file;
   }
   if (mails !== null) yield* mailFiles(user, mails);
+  // While an erasure is in progress, the account and its session still exist, but all further files are empty.
+  if (isKnown && (await findMailboxesOf(user)) === null) throw new Error('The user was erased during the export');
   yield { name: 'README.txt', body: once(request.readme(names)) };
   await request.done();
 }

@@ -15,7 +15,7 @@ import { log } from '#lib/log.ts';
 import { queueNotice } from '#lib/notices/queue-notice.ts';
 import { runtime } from '#lib/runtime.ts';
 import { callFailureOf } from '#lib/service/call-failure.ts';
-import { listMailboxes } from '#lib/service/mailboxes.ts';
+import { findMailboxesOf } from '#lib/service/mailboxes.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { actAsViewer, findViewer } from '#lib/viewer.ts';
 
@@ -33,7 +33,7 @@ export async function POST(request: Request): Promise<Response> {
   if (!tries.allowed) return seeOther(await setFlash(viewer.id, PAGE, { notice: 'export_throttled' }));
   const user = await actAsViewer(viewer);
   // Once the file has started, no error page can be sent.
-  const there = await outcomeOf(listMailboxes(user));
+  const there = await outcomeOf(findMailboxesOf(user));
   if (!there.ok) {
     const why = { failed: 'export', why: callFailureOf(there.error), reqId: there.error.reqId };
     return seeOther(await setFlash(viewer.id, PAGE, why));
@@ -63,6 +63,7 @@ export async function POST(request: Request): Promise<Response> {
     db: database.db,
     account: viewer,
     user,
+    isKnown: there.value !== null,
     mails: withMails
       ? { locale, from: mail('from'), subject: mail('subject'), date: mail('date'), untitled: mail('untitled') }
       : null,
