@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
 import type { IconName } from '#look/icon-names.ts';
 import { brandOf } from '../pages/brand.ts';
 import { readForm, renderForm } from '../pages/form.ts';
@@ -9,8 +10,11 @@ import { queryTextOf } from '../pages/query.ts';
 import { sendMessagePage, sendPage, sendRedirect } from '../pages/send-page.ts';
 import type { Texts } from '../pages/texts.ts';
 import { createSecret } from '../secrets/random-secret.ts';
+import { lockAreaAccount } from '../store/area-accounts.ts';
+import { findSignedIn } from '../store/oauth/oauth-accounts.ts';
 import { insertCode } from '../store/oauth/oauth-codes.ts';
 import { findGrantedUser, grantAccess } from '../store/oauth/oauth-grants.ts';
+import type { Tables } from '../store/tables.ts';
 import { transact } from '../store/transact.ts';
 import { type AuthorizeRequest, type RefusedRequest, readAuthorizeRequest } from './authorize-request.ts';
 import { nextPath, readCarried } from './carried-request.ts';
@@ -32,7 +36,7 @@ export function authorizePage(app: FastifyInstance, deps: OauthDeps): void {
     // Anyone can impersonate a client without a secret, so the user has to consent each time (RFC 8252 §8.6).
     const remembered = read.request.client.secretHash !== null;
     const userId = remembered ? await findGrantedUser(db, person.account.id, read.request.client.id) : null;
-    const code = userId === null ? null : await issueCode(deps, read.request, userId);
+    const code = userId === null ? null : await issueCode(deps, read.request, person, userId);
     return code === null
       ? sendConsentPage(reply, read.request, person, carried?.text ?? '')
       : sendAnswer(deps, reply, read.request, { code });
@@ -82,23 +86,42 @@ async function allow(
   authorization: AuthorizeRequest,
   person: SignedIn,
 ): Promise<FastifyReply> {
-  const { account } = person;
-  const userId = await transact(deps.database.db, (trx) =>
-    grantAccess(trx, account, authorization.client.id, deps.clock),
+  const userId = await whileSignedIn(deps, person, (trx) =>
+    grantAccess(trx, person.account, authorization.client.id, deps.clock),
   );
-  const code = userId === null ? null : await issueCode(deps, authorization, userId);
+  const code = userId === null ? null : await issueCode(deps, authorization, person, userId);
   if (code !== null) return sendAnswer(deps, reply, authorization, { code });
-  request.log.info('grant revoked while access was being given');
+  request.log.info('signed out, or grant revoked, while access was being given');
   return sendRedirect(reply, 303, OAUTH_PATHS.accesses);
 }
 
-/** Issues a code, or returns null if the grant was revoked since it was looked up. */
-async function issueCode(deps: OauthDeps, authorization: AuthorizeRequest, userId: string): Promise<string | null> {
+/** Issues a code, or returns null if the user was signed out or the grant revoked since they were looked up. */
+async function issueCode(
+  deps: OauthDeps,
+  authorization: AuthorizeRequest,
+  person: SignedIn,
+  userId: string,
+): Promise<string | null> {
   const code = createSecret();
   const { client, redirectUri, codeChallenge } = authorization;
   const issued = { code, clientId: client.id, userId, redirectUri, codeChallenge };
-  const stored = await transact(deps.database.db, (trx) => insertCode(trx, issued, deps.clock()));
-  return stored ? code : null;
+  const stored = await whileSignedIn(deps, person, (trx) => insertCode(trx, issued, deps.clock()));
+  return stored === true ? code : null;
+}
+
+/**
+ * Runs work in a transaction, or returns null if the user is no longer signed in. The lock orders it with everything that
+ * ends all sign-ins of an account, such as a new password: after that, no one can give access with one of them.
+ */
+async function whileSignedIn<T>(
+  deps: OauthDeps,
+  { account, secret }: SignedIn,
+  work: (trx: Transaction<Tables>) => Promise<T>,
+): Promise<T | null> {
+  return transact(deps.database.db, async (trx) => {
+    await lockAreaAccount(trx, 'oauth', account.id);
+    return (await findSignedIn(trx, secret, deps.clock())) === null ? null : work(trx);
+  });
 }
 
 /** Includes the issuer in the response, which protects clients of several providers from mix-up attacks (RFC 9207). */

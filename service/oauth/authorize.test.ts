@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { untilLockWait } from '../../test-support/lock-waits.ts';
+import { changePassword } from '../store/oauth/oauth-accounts.ts';
 import { CODE_LIFETIME_MS } from '../store/oauth/oauth-codes.ts';
-import { Browser } from './testing/browser.ts';
+import { Browser, type Shown } from './testing/browser.ts';
 import {
   addApp,
   answerOf,
@@ -225,6 +227,46 @@ describe('authorization response', () => {
       const back = await browser.submit('/oauth/consent', { decision: 'allow' });
       expect(back.location).toMatch(/^com\.example\.app:\/cb\?code=[\w-]{43}&/);
     }
+  });
+});
+
+describe('a sign-in that a new password ends at the same time', () => {
+  /** Runs a request of the browser that arrives while a new password is stored. */
+  async function duringReset(email: string, request: () => Promise<Shown>): Promise<Shown> {
+    const { db } = provider.service.database;
+    const { id } = await db
+      .selectFrom('oauth_accounts')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    let answer: Promise<Shown> | undefined;
+    await db.transaction().execute(async (trx) => {
+      await changePassword(trx, { id, passwordHash: 'new', checkedHash: null, secret: null });
+      answer = request();
+      await untilLockWait(db, answer);
+    });
+    if (answer === undefined) throw new Error('Nothing was requested');
+    return answer;
+  }
+
+  test('gives no access', async () => {
+    const browser = new Browser();
+    await addApp(provider, 'late-app');
+    await browser.open(authorizeUrl(provider, { client_id: 'late-app' }));
+    await browser.open(browser.shown.url.replace('/sign-in', '/sign-up'));
+    await signUp(browser, 'late@mail.example');
+    const shown = await duringReset('late@mail.example', () => browser.submit('/oauth/consent', { decision: 'allow' }));
+    expect(shown.url).toBe(`${base}/oauth/sign-in`);
+    const { db } = provider.service.database;
+    const grants = await db.selectFrom('oauth_grants').selectAll().where('client_id', '=', 'late-app').execute();
+    expect(grants).toEqual([]);
+  });
+
+  test('gets no code for a client that already has access', async () => {
+    const browser = new Browser();
+    await giveAccess(browser, url(), 'silent@mail.example');
+    const shown = await duringReset('silent@mail.example', () => browser.open(url()));
+    expect([shown.status, shown.location]).toEqual([200, null]);
   });
 });
 
