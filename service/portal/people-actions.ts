@@ -21,7 +21,7 @@ import { INVITATION_MS } from '../store/portal/portal-invitations.ts';
 import { CLIENT_ROLES, type ClientRole } from '../store/portal/portal-tables.ts';
 import { isResourceId } from '../store/resource-id.ts';
 import { transact } from '../store/transact.ts';
-import { changeAsMember } from './change-as-member.ts';
+import { changeAsMember, requireSession } from './change-as-member.ts';
 import { confirmedClientAction } from './confirm-owner.ts';
 import { sendQuestion } from './confirm-page.ts';
 import { memberPath, sendPeople } from './people-page.ts';
@@ -64,6 +64,7 @@ export function peopleActions(app: FastifyInstance, deps: PortalDeps): void {
     if (!isRole(role) || accountId === null) return backToPeople(reply, client, 'member_absent');
     const editor = { actor: visit.account.email, now: deps.clock() };
     const result = await transact(db, async (trx) => {
+      await requireSession(trx, deps, visit);
       await lockMembers(trx, client.id);
       if ((await findRole(trx, client.id, visit.account.id)) !== 'owner') return 'absent';
       const before = await findRole(trx, client.id, accountId);
@@ -97,6 +98,7 @@ export function peopleActions(app: FastifyInstance, deps: PortalDeps): void {
     const editor = { actor: visit.account.email, now: deps.clock() };
     const isSelf = accountId === visit.account.id;
     const result = await transact(db, async (trx) => {
+      await requireSession(trx, deps, visit);
       await lockMembers(trx, client.id);
       if (!isSelf && (await findRole(trx, client.id, visit.account.id)) !== 'owner') return 'absent';
       const before = await findRole(trx, client.id, accountId);
@@ -131,6 +133,7 @@ async function invite(deps: PortalDeps, submitted: Submitted & OfClient): Promis
   const wait = await takeTries(db, tries, now);
   if (wait > 0) return fail('throttled', 429, minutesOf(wait));
   const result = await transact(db, async (trx) => {
+    await requireSession(trx, deps, visit);
     await lockMembers(trx, client.id);
     if ((await findRole(trx, client.id, visit.account.id)) !== 'owner') return 'absent';
     const token = createSecret();

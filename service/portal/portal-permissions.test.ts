@@ -4,6 +4,7 @@ import { RFC6979_PUBLIC_KEY } from '../../test-support/rfc6979-key.ts';
 import { startTestService, type TestService } from '../../test-support/service.ts';
 import { listedRoutes } from '../openapi/testing/listed-routes.ts';
 import { hashSecret } from '../secrets/random-secret.ts';
+import { lockAreaAccount } from '../store/area-accounts.ts';
 import { newId } from '../store/new-id.ts';
 import { lockMembers } from '../store/portal/client-members.ts';
 import { CLIENT_ROLES, type ClientRole } from '../store/portal/portal-tables.ts';
@@ -282,9 +283,34 @@ describe('a member', () => {
   });
 });
 
-describe('a form of a member who is removed at the same moment changes nothing', () => {
-  const changing = ROWS.filter(({ route, keeps }) => route.startsWith(`POST ${CLIENT}/`) && keeps !== true);
+const changing = ROWS.filter(({ route, keeps }) => route.startsWith(`POST ${CLIENT}/`) && keeps !== true);
 
+describe('a form of a session that a new password ends at the same moment changes nothing', () => {
+  it.each(changing)('$route', async (row) => {
+    const { db } = service.database;
+    const viewer = row.outcomes.developer === 'ok' ? 'developer' : 'owner';
+    const accountId = accounts.get(viewer) ?? '';
+    const fixture = await makeClient();
+    const before = await snapshot(fixture);
+    const { sent, ended } = await db.transaction().execute(async (trx) => {
+      await lockAreaAccount(trx, 'portal', accountId);
+      const sent = visit(row, viewer, fixture);
+      await untilLockWait(db, sent);
+      const ended = await trx
+        .deleteFrom('portal_sessions')
+        .where('account_id', '=', accountId)
+        .returningAll()
+        .execute();
+      return { sent, ended };
+    });
+    const { statusCode, headers } = await sent;
+    await db.insertInto('portal_sessions').values(ended).execute();
+    expect([statusCode, headers.location]).toEqual([303, '/portal/sign-in']);
+    expect(await snapshot(fixture)).toBe(before);
+  });
+});
+
+describe('a form of a member who is removed at the same moment changes nothing', () => {
   it.each(changing)('$route', async (row) => {
     const { db } = service.database;
     const viewer = row.outcomes.developer === 'ok' ? 'developer' : 'owner';

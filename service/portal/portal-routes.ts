@@ -8,7 +8,7 @@ import type { Texts } from '../pages/texts.ts';
 import { type ClientRecord, findClientRecord } from '../store/clients/client-records.ts';
 import { findRole, includesRole } from '../store/portal/client-members.ts';
 import type { ClientRole } from '../store/portal/portal-tables.ts';
-import { RoleLost } from './change-as-member.ts';
+import { RoleLost, SessionEnded } from './change-as-member.ts';
 import { clientPath, PORTAL_PATHS, type PortalDeps } from './portal-context.ts';
 import { type Done, sendPortalPage } from './portal-page.ts';
 import { findVisit, type Visit } from './portal-visit.ts';
@@ -84,6 +84,7 @@ export function clientAction(
     };
     return answer().catch((error: unknown) => {
       if (error instanceof RoleLost) return answer();
+      if (error instanceof SessionEnded) return redirectToSignIn(submitted.reply, '');
       throw error;
     });
   });

@@ -35,7 +35,7 @@ export function endpointValues({ url, description, types, disabled_at, secrets }
  * Changes a setting of a client if it still has the value that the form showed. The client is locked, so that only one
  * of two forms sent at the same time is applied.
  * @returns null, or the current client if another value is stored, in which case nothing was changed
- * @throws RoleLost
+ * @throws RoleLost, SessionEnded
  */
 export async function changeShownClient(
   deps: PortalDeps,
