@@ -49,7 +49,8 @@ const OPENING = 60;
 /** Returns the short numbers in a run: behind the word for order and a mark, or alone behind a sure label. */
 function placesIn(chunk: Chunk): readonly Place[] {
   if (chunk.text.length > 160 || !/\d/.test(chunk.text)) return [];
-  const marked = [...chunk.text.matchAll(ALL)].flatMap(({ 0: words, index, groups }) =>
+  const matches = SHORT.test(chunk.text) ? [...chunk.text.matchAll(ALL)] : [];
+  const marked = matches.flatMap(({ 0: words, index, groups }) =>
     placeOf(chunk, groups?.['number'], index, index + words.length),
   );
   if (marked.length > 0) return marked;

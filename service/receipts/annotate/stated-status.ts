@@ -21,12 +21,12 @@ export function noteStatedStatus({ sender, document, orderEnd, languages }: Anno
   const found: MilestoneNote[] = [];
   for (const { text, index, start } of chunks.slice(sender.bodyStart, orderEnd)) {
     if (start > REACH) break;
-    if (text.length > LONGEST) continue;
+    if (text.length > LONGEST || !isLabelled(text, languages)) continue;
     const inRun = BEHIND_COLON.exec(text)?.[1]?.trim() ?? '';
     const value = inRun === '' ? (chunks[index + 1]?.text ?? '') : inRun;
     // "Paid (by card)".
     const milestone = stateOf(value.replace(REMARK, ''));
-    if (milestone === null || !isLabelled(text, languages)) continue;
+    if (milestone === null) continue;
     const excerpt = excerptOf(`${text} ${inRun === '' ? value : ''}`, 0, text.length + value.length + 1);
     const proof = { rule: STATED, excerpt, part, start, end: start + text.length };
     found.push({ milestone, place: 'stated', isComing: false, proof });

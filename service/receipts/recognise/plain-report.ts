@@ -10,7 +10,8 @@ export type PlainReport = { readonly text: string; readonly originalOf: (index: 
  * spedito") and numbers ("order no. 4711 is confirmed"). Null if there is nothing to remove.
  */
 export function withoutInterruptions(text: string, languages: SpokenLanguages): PlainReport | null {
-  const found = [...ADVERB(languages).matchesIn(text), ...text.matchAll(NUMBER)].sort((a, b) => a.index - b.index);
+  const numbers = LONG_NUMBER.test(text) ? text.matchAll(NUMBER) : [];
+  const found = [...ADVERB(languages).matchesIn(text), ...numbers].sort((a, b) => a.index - b.index);
   const removed: { readonly at: number; readonly length: number }[] = [];
   let plain = '';
   let from = 0;
@@ -40,6 +41,8 @@ export function reportsPlaced(text: string, languages: SpokenLanguages): boolean
   return plain !== null && pattern.test(plain.text);
 }
 
+/** What every `NUMBER` contains. */
+const LONG_NUMBER = /\d{4}/;
 const CODE = String.raw`[#№]? ?(?<![\p{L}\d])\p{Lu}{0,4}-?\d{4,}[\d\p{Lu}-]*`;
 const NUMBER_WORD = String.raw`(?:(?i:${wholeWordsOf(slotOf(({ papers }) => papers.numberWord))}|n[.·]?[°ºo])[.·:]?|\p{L}{1,5}·)[°ºª]?`;
 /**
@@ -47,7 +50,7 @@ const NUMBER_WORD = String.raw`(?:(?i:${wholeWordsOf(slotOf(({ papers }) => pape
  * 4711". No amount or date.
  */
 const NUMBER = new RegExp(
-  String.raw`(?<=\p{L}) (?:\((?:${NUMBER_WORD} ?)?${CODE}\)(?=[ ,.!?:;–]|$)|(?:(?:\p{L}{1,4} ){0,2}${NUMBER_WORD} ?)?${CODE}(?=[,.!?:;]? |[.!?]?$)(?! \p{Lu}{3}(?!\p{L})))`,
+  String.raw` (?<=\p{L} )(?:\((?:${NUMBER_WORD} ?)?${CODE}\)(?=[ ,.!?:;–]|$)|(?:(?:\p{L}{1,4} ){0,2}${NUMBER_WORD} ?)?${CODE}(?=[,.!?:;]? |[.!?]?$)(?! \p{Lu}{3}(?!\p{L})))`,
   'gu',
 );
 
@@ -60,4 +63,4 @@ export function withoutNumberDots(text: string): string {
 }
 
 /** Of up to five letters, because a sentence may end with a word and the next begin with a number. */
-const NUMBER_DOT = /(?<=(?<!\p{L})\p{L}{1,5}°?)\.(?=\s?[º°ª#№]{0,2}\s?\p{Lu}{0,4}-?\d)/gu;
+const NUMBER_DOT = /\.(?<=(?<!\p{L})\p{L}{1,5}°?\.)(?=\s?[º°ª#№]{0,2}\s?\p{Lu}{0,4}-?\d)/gu;

@@ -4,8 +4,9 @@
  * non-joiner within Persian words stays, because it decides how their letters look: "بی‌سیم".
  */
 export function cleanText(text: string): string {
-  if (!UNCLEAN.test(text)) return text;
-  return plainDigits(text.replace(INVISIBLE, '').replace(/\s+/gu, ' ').trim());
+  const trimmed = text.trim();
+  if (!UNCLEAN.test(trimmed)) return trimmed;
+  return plainDigits(trimmed.replace(INVISIBLE, '').replace(/\s+/gu, ' ').trim());
 }
 
 const INVISIBLE =
@@ -30,5 +31,5 @@ function plainDigits(text: string): string {
 const ZEROS: readonly number[] = [0x0660, 0x06f0, 0x0966, 0xff10];
 const OTHER_DIGITS = /[\u0660-\u0669\u066b\u066c\u06f0-\u06f9\u0966-\u096f\uff10-\uff19]/;
 const OTHER_DIGITS_ALL = new RegExp(OTHER_DIGITS, 'g');
-/** Anything that cleaning changes. */
-const UNCLEAN = new RegExp(`^ | $| {2}|[^\\S ]|${INVISIBLE.source}|${OTHER_DIGITS.source}`, 'u');
+/** Anything that cleaning changes within a text. */
+const UNCLEAN = new RegExp(` {2}|[^\\S ]|${INVISIBLE.source}|${OTHER_DIGITS.source}`, 'u');

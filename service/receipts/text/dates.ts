@@ -25,6 +25,7 @@ export type FoundDate = { readonly date: string; readonly start: number; readonl
  * the sender's convention, and skipped if neither decides.
  */
 export function findDate(text: string, context: DateContext): FoundDate | null {
+  if (!DIGIT.test(text)) return null;
   let best: FoundDate | null = null;
   for (const read of READERS) {
     const found = read(text, context);
@@ -32,6 +33,8 @@ export function findDate(text: string, context: DateContext): FoundDate | null {
   }
   return best;
 }
+
+const DIGIT = /\d/;
 
 const READERS: readonly ((text: string, context: DateContext) => FoundDate | null)[] = [
   readIso,
