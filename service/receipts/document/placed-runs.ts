@@ -1,5 +1,4 @@
 import type { Chunk } from '../document.ts';
-import { cleanText } from '../text/clean.ts';
 import type { Place } from './lift-cells.ts';
 import { MAX_CHUNK_LENGTH, MAX_CHUNKS } from './limits.ts';
 import { joinAmount } from './split-amount.ts';
@@ -32,6 +31,12 @@ export class PlacedRuns {
   #runHref: string | null = null;
   #runStruck = false;
   #runStrong = false;
+  readonly #clean: (run: string) => string;
+
+  /** @param clean returns a run as a reader sees it */
+  constructor(clean: (run: string) => string) {
+    this.#clean = clean;
+  }
 
   get isPreformatted(): boolean {
     return this.#line !== null;
@@ -59,7 +64,7 @@ export class PlacedRuns {
   /** Ends the current run. */
   flush(): void {
     if (this.#run === '') return;
-    const text = cleanText(this.#run).slice(0, MAX_CHUNK_LENGTH);
+    const text = this.#clean(this.#run).slice(0, MAX_CHUNK_LENGTH);
     this.#run = '';
     if (text === '' || this.chunks.length >= MAX_CHUNKS) return;
     const { row = -1, table = -1, column = 0 } = this.#line ?? this.#rows.at(-1) ?? {};

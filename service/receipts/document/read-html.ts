@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import type { Document, Image, Link } from '../document.ts';
 import { MicrodataCollector } from '../markup/microdata-collector.ts';
-import { cleanText } from '../text/clean.ts';
+import { cleanerOf } from '../text/clean.ts';
 import { splitPreformatted } from '../text/preformatted.ts';
 import { liftCells } from './lift-cells.ts';
 import { MAX_SOURCE } from './limits.ts';
@@ -9,7 +9,7 @@ import { PlacedRuns } from './placed-runs.ts';
 
 /** Reads HTML in one pass of htmlparser2 without building a tree. */
 export function readHtml(html: string): Document {
-  const reader = new HtmlReader();
+  const reader = new HtmlReader(html);
   const parser: Parser = new Parser({
     onopentag: (name, attributes) => reader.open(name, attributes),
     ontext: (data) => reader.text(data, parser.startIndex, parser.endIndex + 1),
@@ -41,7 +41,8 @@ type OpenElement = {
 
 /** Turns parser events into runs with positions, links, images, and structured data. */
 class HtmlReader {
-  readonly #runs = new PlacedRuns();
+  readonly #clean: (text: string) => string;
+  readonly #runs: PlacedRuns;
   readonly #links: Link[] = [];
   readonly #images: Image[] = [];
   readonly #jsonLd: string[] = [];
@@ -52,6 +53,11 @@ class HtmlReader {
   #hidden = 0;
   #linkText = '';
   #script: string | null = null;
+
+  constructor(html: string) {
+    this.#clean = cleanerOf(html);
+    this.#runs = new PlacedRuns(this.#clean);
+  }
 
   get depth(): number {
     return this.#open.length;
@@ -163,14 +169,14 @@ class HtmlReader {
   #closeLink(): void {
     const href = this.#runs.href?.trim() ?? '';
     if (/^https?:/i.test(href)) {
-      this.#links.push({ href, text: cleanText(this.#linkText), chunk: this.#runs.chunks.length });
+      this.#links.push({ href, text: this.#clean(this.#linkText), chunk: this.#runs.chunks.length });
     }
     this.#runs.href = null;
   }
 
   #addImage(attributes: Attributes): void {
     const src = attributes['src'] ?? '';
-    const alt = cleanText(attributes['alt'] ?? '');
+    const alt = this.#clean(attributes['alt'] ?? '');
     if (src !== '') this.#images.push({ src, alt, chunk: this.#runs.chunks.length });
   }
 

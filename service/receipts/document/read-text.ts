@@ -1,5 +1,5 @@
 import type { Chunk, Document, Link } from '../document.ts';
-import { cleanText } from '../text/clean.ts';
+import { cleanerOf } from '../text/clean.ts';
 import { MAX_CHUNK_LENGTH, MAX_CHUNKS, MAX_SOURCE } from './limits.ts';
 import { joinLines } from './wrapped-lines.ts';
 
@@ -11,6 +11,7 @@ const SEPARATED = /[\t|]| {3}|\.{4}/;
 export function readText(text: string): Document {
   const chunks: Chunk[] = [];
   const links: Link[] = [];
+  const clean = cleanerOf(text);
   let length = 0;
   let row = 0;
   let table = 0;
@@ -21,7 +22,7 @@ export function readText(text: string): Document {
       continue;
     }
     const line = rawLine.replace(/^(?:\s?>)+ ?/, '');
-    const cells = (SEPARATED.test(line) ? line.split(SEPARATOR) : [line]).map(cleanText).filter((cell) => cell !== '');
+    const cells = (SEPARATED.test(line) ? line.split(SEPARATOR) : [line]).map(clean).filter((cell) => cell !== '');
     if (cells.length === 0) table++;
     row++;
     for (const [column, cell] of cells.entries()) {
