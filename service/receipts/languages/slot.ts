@@ -1,3 +1,4 @@
+import { alternation } from './alternation.ts';
 import type { Cell } from './cell.ts';
 import { type Language, WORDS_BY_LANGUAGE } from './load.ts';
 import type { PhraseSource } from './phrase-index.ts';
@@ -23,7 +24,7 @@ export function slotOf(...picks: readonly ((words: LanguageWords) => Cell)[]): S
 
 /** Returns all words of a slot as alternatives of one non-capturing pattern: `(?:…)`. */
 export function wordsOf(slot: Slot): string {
-  return `(?:${[...slot.values()].flat().join('|') || NOTHING})`;
+  return `(?:${alternation([...slot.values()].flat()) || NOTHING})`;
 }
 
 /**
@@ -32,7 +33,7 @@ export function wordsOf(slot: Slot): string {
 export function wholeWordsOf(slot: Slot, after = '(?!\\p{L})'): string {
   const spaced = [...slot].flatMap(([language, cells]) => (isSpaced(language) ? cells : []));
   const unspaced = [...slot].flatMap(([language, cells]) => (isSpaced(language) ? [] : cells));
-  return [`(?<!\\p{L})(?:${spaced.join('|') || NOTHING})${after}`, ...unspaced].join('|');
+  return [`(?<!\\p{L})(?:${alternation(spaced) || NOTHING})${after}`, ...unspaced].join('|');
 }
 
 /**
