@@ -31,3 +31,10 @@ describe('languageOfEmail', () => {
     expect(languageOfEmail(subject, body)).toBe(language);
   });
 });
+
+it('knows Swedish among its neighbors by its letters', () => {
+  const receipt = 'Din faktura er betalt. Moms. Vi har sendt den til dig.';
+  expect(languageOfWords(receipt)).toBe('da');
+  expect(languageOfWords(`${receipt} Storgatan 1, Umeå, för`)).toBe('sv');
+  expect(languageOfWords(`${receipt} Ærø, för`)).toBe('da');
+});

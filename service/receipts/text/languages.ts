@@ -51,9 +51,16 @@ export function countryOfWords(text: string): string | null {
 
 /** Returns the language with the most common words in a text. Null if there are few or two languages have as many. */
 export function languageOfWords(text: string): Language | null {
-  const [best, next] = [...countHints(text).hits].sort(([, a], [, b]) => b - a);
-  return best === undefined || best[1] < 3 || best[1] === next?.[1] ? null : best[0];
+  const { hits } = countHints(text);
+  const [best, next] = [...hits].sort(([, a], [, b]) => b - a);
+  if (best === undefined || best[1] < 3) return null;
+  // Swedish shares more words with its neighbors than it has alone, but not their letters: "Moms", "Betalt", "Umeå".
+  const isSwedish = NEIGHBORS.has(best[0]) && hits.has('sv') && /[äö]/iu.test(text) && !/[æø]/iu.test(text);
+  if (isSwedish) return 'sv';
+  return best[1] === next?.[1] ? null : best[0];
 }
+
+const NEIGHBORS: ReadonlySet<Language> = new Set(['da', 'no']);
 
 /**
  * Returns the language of an email: that of its body, else the one with the most common words in both subject and body,
