@@ -24,7 +24,7 @@ export class SessionEnded extends Error {
  * sessions of an account, such as a new password: checking a password takes long enough for that.
  * @throws SessionEnded
  */
-export async function requireSession(
+async function requireSession(
   trx: Transaction<Tables>,
   { clock }: Pick<PortalDeps, 'clock'>,
   { account, secret }: Visit,

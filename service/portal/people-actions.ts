@@ -9,19 +9,11 @@ import { minutesOf } from '../pages/sign-in-fault.ts';
 import { createSecret, hashSecret } from '../secrets/random-secret.ts';
 import type { ClientRecord } from '../store/clients/client-records.ts';
 import { insertClientInvitation, withdrawInvitation } from '../store/portal/client-invitations.ts';
-import {
-  changeRole,
-  findRole,
-  listMembers,
-  lockMembers,
-  type MemberChange,
-  removeMember,
-} from '../store/portal/client-members.ts';
+import { changeRole, findRole, listMembers, type MemberChange, removeMember } from '../store/portal/client-members.ts';
 import { INVITATION_MS } from '../store/portal/portal-invitations.ts';
 import { CLIENT_ROLES, type ClientRole } from '../store/portal/portal-tables.ts';
 import { isResourceId } from '../store/resource-id.ts';
-import { transact } from '../store/transact.ts';
-import { changeAsMember, requireSession } from './change-as-member.ts';
+import { changeAsMember } from './change-as-member.ts';
 import { confirmedClientAction } from './confirm-owner.ts';
 import { sendQuestion } from './confirm-page.ts';
 import { memberPath, sendPeople } from './people-page.ts';
@@ -63,10 +55,7 @@ export function peopleActions(app: FastifyInstance, deps: PortalDeps): void {
     const accountId = readAccount(submitted);
     if (!isRole(role) || accountId === null) return backToPeople(reply, client, 'member_absent');
     const editor = { actor: visit.account.email, now: deps.clock() };
-    const result = await transact(db, async (trx) => {
-      await requireSession(trx, deps, visit);
-      await lockMembers(trx, client.id);
-      if ((await findRole(trx, client.id, visit.account.id)) !== 'owner') return 'absent';
+    const result = await changeAsMember(deps, submitted, async (trx) => {
       const before = await findRole(trx, client.id, accountId);
       if (before !== role && isOutdated(form, { role: before })) return 'outdated';
       return changeRole(trx, client.id, { accountId, role }, editor);
@@ -97,9 +86,8 @@ export function peopleActions(app: FastifyInstance, deps: PortalDeps): void {
     if (accountId === null || !mayRemove(submitted, accountId)) return sendForbidden(submitted, submitted);
     const editor = { actor: visit.account.email, now: deps.clock() };
     const isSelf = accountId === visit.account.id;
-    const result = await transact(db, async (trx) => {
-      await requireSession(trx, deps, visit);
-      await lockMembers(trx, client.id);
+    const result = await changeAsMember(deps, submitted, async (trx) => {
+      // Every member may leave, so the form requires no owner.
       if (!isSelf && (await findRole(trx, client.id, visit.account.id)) !== 'owner') return 'absent';
       const before = await findRole(trx, client.id, accountId);
       if (!isSelf && before !== null && isOutdated(form, { role: before })) return 'outdated';
@@ -132,17 +120,13 @@ async function invite(deps: PortalDeps, submitted: Submitted & OfClient): Promis
   ] as const;
   const wait = await takeTries(db, tries, now);
   if (wait > 0) return fail('throttled', 429, minutesOf(wait));
-  const result = await transact(db, async (trx) => {
-    await requireSession(trx, deps, visit);
-    await lockMembers(trx, client.id);
-    if ((await findRole(trx, client.id, visit.account.id)) !== 'owner') return 'absent';
+  const result = await changeAsMember(deps, submitted, async (trx) => {
     const token = createSecret();
     const invitation = { clientId: client.id, email, role, tokenHash: hashSecret(token) };
     const stored = await insertClientInvitation(trx, invitation, MOST_MEMBERS, { actor: visit.account.email, now });
     if (stored === 'invited') await queueEmail(trx, outbox, emailOf(submitted, invitation, token), new Date(now));
     return stored;
   });
-  if (result === 'absent') return backToPeople(reply, client, 'member_absent');
   if (result !== 'invited') return fail(result, 409);
   return backToPeople(reply, client, 'invited');
 }
