@@ -3,6 +3,7 @@ import { createLog } from '#telemetry/log.ts';
 import { OAUTH_PATHS } from './oauth/oauth-context.ts';
 import { Browser } from './oauth/testing/browser.ts';
 import {
+  accountIdOf,
   addApp,
   authorizeUrl,
   CHALLENGE,
@@ -85,16 +86,12 @@ it('logs each sign-in with its account or its failure, but nothing that was type
     await other.open(`${provider.base}${OAUTH_PATHS.signIn}`);
     await other.submit(OAUTH_PATHS.signIn, { ...typed, password });
   }
-  const account = await provider.service.database.db
-    .selectFrom('oauth_accounts')
-    .select('id')
-    .where('email', '=', typed.email)
-    .executeTakeFirstOrThrow();
+  const account = await accountIdOf(provider, typed.email);
   const signIns = () => logged.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'sign-in');
   await vi.waitFor(() => expect(signIns()).toHaveLength(2));
   const lines = signIns();
   expect(lines[0]).toMatchObject({ msg: 'sign-in', area: 'oauth', outcome: 'wrong' });
-  expect(lines[1]).toMatchObject({ msg: 'sign-in', area: 'oauth', outcome: 'signed_in', account: account.id });
+  expect(lines[1]).toMatchObject({ msg: 'sign-in', area: 'oauth', outcome: 'signed_in', account });
   expect(logged.join('')).not.toMatch(/signs-in@|typed into/);
 });
 

@@ -4,6 +4,7 @@ import { changePassword } from '../store/oauth/oauth-accounts.ts';
 import { CODE_LIFETIME_MS } from '../store/oauth/oauth-codes.ts';
 import { Browser, type Shown } from './testing/browser.ts';
 import {
+  accountIdOf,
   addApp,
   answerOf,
   authorizeUrl,
@@ -234,11 +235,7 @@ describe('a sign-in that a new password ends at the same time', () => {
   /** Runs a request of the browser that arrives while a new password is stored. */
   async function duringReset(email: string, request: () => Promise<Shown>): Promise<Shown> {
     const { db } = provider.service.database;
-    const { id } = await db
-      .selectFrom('oauth_accounts')
-      .select('id')
-      .where('email', '=', email)
-      .executeTakeFirstOrThrow();
+    const id = await accountIdOf(provider, email);
     let answer: Promise<Shown> | undefined;
     await db.transaction().execute(async (trx) => {
       await changePassword(trx, { id, passwordHash: 'new', checkedHash: null, secret: null });

@@ -6,6 +6,7 @@ import { TestApp } from '../second-factor/testing/test-app.ts';
 import { OAUTH_PATHS } from './oauth-context.ts';
 import { Browser, type Shown } from './testing/browser.ts';
 import {
+  accountIdOf,
   addApp,
   answerOf,
   authorizeUrl,
@@ -322,11 +323,7 @@ describe('a change', () => {
   it('leaves nothing when the account is erased', async () => {
     const { browser, email } = await newOwner();
     const { db } = provider.service.database;
-    const { id } = await db
-      .selectFrom('oauth_accounts')
-      .select('id')
-      .where('email', '=', email)
-      .executeTakeFirstOrThrow();
+    const id = await accountIdOf(provider, email);
     await halfSignIn(email);
     await browser.open(`${provider.base}${OAUTH_PATHS.account}`);
     expect((await browser.submit(OAUTH_PATHS.erase, { password: PASSWORD })).text).toContain('Account deleted');

@@ -27,6 +27,12 @@ export async function startProvider(
   return { service, base, close: () => service.close() };
 }
 
+/** Returns the ID of the account with this address. @throws if there is none */
+export async function accountIdOf({ service }: TestProvider, email: string): Promise<string> {
+  const account = service.database.db.selectFrom('oauth_accounts').select('id').where('email', '=', email);
+  return (await account.executeTakeFirstOrThrow()).id;
+}
+
 export type AppSettings = {
   readonly redirectUris?: readonly string[];
   readonly confirmed?: boolean;
