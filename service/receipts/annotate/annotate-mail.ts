@@ -13,10 +13,10 @@ import {
 import { findOrderEnd } from '../text/sections.ts';
 import { annotate } from './annotate.ts';
 import type { Annotations } from './annotation.ts';
-import { readCodeInSubject, readMarkedCode } from './code-in-subject.ts';
 import type { LabelContext } from './page.ts';
 import { withoutPartPayments } from './part-payments.ts';
 import { readShortNumber } from './short-number.ts';
+import { readCodeInSubject, readMarkedCode } from './unlabelled-code.ts';
 
 /** An email with every annotation, before anything is decided. */
 export type AnnotatedMail = {
@@ -39,13 +39,13 @@ export function annotateMail(document: Document, sender: Sender): AnnotatedMail 
   const language = languageOfEmail(sender.subject, document.text);
   const dates = { anchor: sender.sentAt, monthFirst: monthFirst(country, document), language };
   const labelled = annotateAmountsAfter(document, { dates, country, orderEnd, bodyStart: sender.bodyStart });
-  const annotations = withCodeInSubject(withoutPartPayments(labelled, document), document, sender, orderEnd);
+  const annotations = withUnlabelledNumber(withoutPartPayments(labelled, document), document, sender, orderEnd);
   const languages = languagesOf(`${sender.subject}\n${document.text.slice(0, 3_000)}`);
   return { document, sender, annotations, orderEnd, country, dates, languages };
 }
 
 /** Adds the number that the subject repeats, or that a receipt marks with "#", if no label announces one. */
-function withCodeInSubject(notes: Annotations, document: Document, sender: Sender, orderEnd: number): Annotations {
+function withUnlabelledNumber(notes: Annotations, document: Document, sender: Sender, orderEnd: number): Annotations {
   if (notes.references.length > 0 || notes.tracking.length > 0 || sender.carrier !== null) return notes;
   const code =
     readCodeInSubject(document, sender.subject, orderEnd) ??

@@ -2,8 +2,8 @@ import type { ReferenceNote } from '../annotate/annotation.ts';
 import { anyWord, slotOf, wordsOf } from '../languages/slot.ts';
 
 /**
- * Ranks how reliably a label marks an order number: 4 an order number, 3 a booking's, 2.7 a ticket's or a course's, 2.3 a long number
- * right after the word for order, 2 a bill's, 1 any other word.
+ * Ranks how reliably a label marks an order number: 4 an order number, 3 a booking's, 2.7 a ticket's or a course's, 2.3 a
+ * long number right after the word for order, 2 a bill's, 1 any other word.
  */
 export function referenceRank({ label, value }: ReferenceNote): number {
   // The buyer assigns a "purchase order" number. The shop's number comes first.

@@ -269,8 +269,10 @@ function namedAboveTime(drafts: readonly Draft[], { chunks }: Document): readonl
 }
 
 /** "45min with Luca", "1 h": perhaps with the person, and without a name. */
-const DURATION =
-  /^\d{1,3}\s?(?:h|hrs?|mins?|minutes|minuten|minuter|minuti|minutos)(?:\s\d{1,2}\s?min)?(?:[\s,·•-]+(?:\p{Ll}{1,5}\s)?\p{Lu}[\p{L}'’.-]+){0,3}$/u;
+const DURATION = new RegExp(
+  String.raw`^\d{1,3}\s?(?:h|min|${wordsOf(slotOf(({ amounts }) => amounts.timeUnit))})(?:\s\d{1,2}\s?min)?(?:[\s,·•-]+(?:\p{Ll}{1,5}\s)?\p{Lu}[\p{L}'’.-]+){0,3}$`,
+  'u',
+);
 
 function isLabel({ text, description }: Draft): boolean {
   const at = description.text.indexOf(text);

@@ -53,8 +53,12 @@ function withoutVersion(full: string, subject: string): string {
   return plain.length >= 3 && subject.includes(plain.toLowerCase()) ? plain : name;
 }
 
-const VERSION =
-  /\s*[(（](?:(?:[234]D|4DX|IMAX|ATMOS|SUB|DUB|OV|OmU|OmeU|VO|VOST\w*|VF|VOSE|OmE|txt)(?:[\s,/|-]+(?=\w)|(?=[)）])))+[)）]$/iu;
+/** How a film is shown. */
+const VERSIONS = String.raw`[234]D|4DX|IMAX|ATMOS|OV|OmU|OmeU|VOST\w*|VOSE|OmE`;
+const VERSION = new RegExp(
+  String.raw`\s*[(（](?:(?:${VERSIONS}|SUB|DUB|VO|VF|txt)(?:[\s,/|-]+(?=\w)|(?=[)）])))+[)）]$`,
+  'iu',
+);
 
 /** Reads an event from a line that counts its tickets: "2 tickets Ombres exhibition, Sunday 22 March 2026, 10:30". */
 export function readCountedTickets(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
@@ -96,7 +100,7 @@ function isVersion(line: Line | undefined): boolean {
   return line !== undefined && line.text.length < 60 && OPENS_WITH_VERSION.test(line.text);
 }
 
-const OPENS_WITH_VERSION = /^(?:[234]D|4DX|IMAX|ATMOS|OV|OmU|OmeU|VOST\w*|VOSE|OmE)(?![\p{L}\d])/u;
+const OPENS_WITH_VERSION = new RegExp(String.raw`^(?:${VERSIONS})(?![\p{L}\d])`, 'u');
 
 /** A venue and its town, between an event and its day: "Harbour Oval, Whitstable". */
 const TOWN = /^\p{Lu}[^,:!?\d]{2,40}, \p{Lu}[\p{L} .'’-]{2,40}$/u;

@@ -2,6 +2,7 @@ import { slotOf, wordsOf } from '../../languages/slot.ts';
 import { findMoney } from '../../text/money.ts';
 import type { AnnotatedMail } from '../annotate-mail.ts';
 import { isReported, isUnnaming } from '../services/headline.ts';
+import { isAddressForm, STREET } from './address.ts';
 import { dayIn } from './days.ts';
 import { HOUR } from './hour.ts';
 import { isLabel } from './labelled.ts';
@@ -47,7 +48,7 @@ function aboveValue(lines: readonly Line[], at: number): Line | undefined {
 
 /** Checks whether a run is an address: a house number or a postal code, and a place. */
 function isAddress(text: string, { country, dates }: AnnotatedMail): boolean {
-  const isOne = text.length >= 10 && text.length <= 120 && ADDRESSES.some((form) => form.test(text));
+  const isOne = text.length >= 10 && text.length <= 120 && isAddressForm(text);
   return isOne && dayIn(text, dates) === null && findMoney(text, country).length === 0 && !HOUR.test(text);
 }
 
@@ -89,17 +90,5 @@ export const LEGAL_FORM =
   /(?<![\p{L}\d])(?:UC|PLC|plc|Pty Ltd|Pte|GmbH|AG|B\.?V|Ltd|Limited|LLC|Inc|S\.?A\.?S?|S\.?r\.?l|S\.?L|A\/S|AS|AB|Oy|Kft|s\.r\.o|sp\. z o|d\.o\.o|OÜ|UAB|SIA)\.?$/u;
 const ARRIVING = new RegExp(`^${wordsOf(slotOf(({ trips }) => trips.arrive))}(?!\\p{L})`, 'iu');
 const HEADING = new RegExp(`^${wordsOf(slotOf(({ lists }) => lists.heading))}$`, 'iu');
-/** "189 Bowery", "Schillerstr. 3". */
-const STREET = /^\d{1,5}\p{L}?,? \p{L}[^,\d]{2,40}$|^\p{L}[^,\d]{3,40}\s\d{1,4}\s?\p{L}?(?:[-/]\d{1,4})?$/u;
 /** "Hotel address", before the address. */
 const PLACE_LABEL = new RegExp(`(?<!\\p{L})${wordsOf(slotOf(({ services }) => services.place))}\\s*$`, 'iu');
-const ADDRESSES = [
-  // "815 Western Ave, Seattle", "3 allée du Canal, 44000 Nantes"
-  /^\d{1,5}\p{L}?,? \p{L}[^,]{2,50},\s.*\p{L}{2}/u,
-  // "Rua do Sol 14, 1200-001 Lisbon"
-  /^\p{L}[^,]{2,50}\s\d{1,4}\s?\p{L}?(?:[-/]\d{1,4}\p{L}?)?,\s.*\p{L}{2}/u,
-  // "Schillerplatz, 70173 Stuttgart", "70173 Stuttgart"
-  /(?:^|,\s)(?:\p{Lu}{1,2}-)?\d{4,5}(?:-\d{3,4})?\s\p{Lu}[\p{L}\s.-]{2,40}(?:,\s[\p{L}\s]{2,30})?$/u,
-  // "Discovery Quay, Dundee DD1 4XA", "Kirkgate, Leeds, LS1 6BY, United Kingdom"
-  /,.*(?<!\p{L})[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}(?!\p{L})/u,
-];

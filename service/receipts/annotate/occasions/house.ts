@@ -205,8 +205,8 @@ const WITH = new RegExp(`^ (?:${NAME_ADDITIONS})\\s`, 'u');
 const LAST_WORDS = new RegExp(String.raw`(?: (?:${NAME_LINKS})(?: \d{1,2})?)+\.?$|\.$`, 'u');
 
 /**
- * Removes what precedes "im", the title of a paper, and a label: "Hotel Seeblick" for "Ihre Buchung im Hotel Seeblick", "Pension Waldblick" for
- * "Unterkunft Pension Waldblick".
+ * Removes what precedes "im", the title of a paper, and a label: "Hotel Seeblick" for "Ihre Buchung im Hotel Seeblick",
+ * "Pension Waldblick" for "Unterkunft Pension Waldblick".
  */
 function withoutLead(whole: string): string {
   const text = whole.replace(PAPER_FIRST, '');

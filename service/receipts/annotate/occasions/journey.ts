@@ -9,6 +9,7 @@ import { saysYour } from '../services/service-name.ts';
 import { nameOfCode, namesOfPair } from './airports.ts';
 import { datedLegs } from './dated-leg.ts';
 import { comingMoment, dayIn, dayNear } from './days.ts';
+import { MARK } from './labelled.ts';
 import { headedLegs, labelledLegs, legsAfterBoth, openingLegs } from './labelled-legs.ts';
 import { momentLegs } from './moment-legs.ts';
 import { namedInSubject } from './named-in-subject.ts';
@@ -280,7 +281,7 @@ const OPENING = 14;
 function arrowsIn(lines: readonly Line[], numbered: boolean): Leg[] {
   const legs: Leg[] = [];
   for (const { text: run, index } of lines) {
-    const text = run.replace(/^[■●◆▼]\s?/u, '').replace(TRAIN_BETWEEN, '→');
+    const text = run.replace(LIST_MARK, '').replace(TRAIN_BETWEEN, '→');
     const leg = text.length > 120 ? null : legOfText(ARROW, text, index);
     const isOfTrain = TRAIN.test(text.slice(0, text.indexOf(leg?.from ?? ''))) || TRAIN_BEHIND.test(text);
     if (leg === null || isOfTrain !== numbered) continue;
@@ -291,6 +292,7 @@ function arrowsIn(lines: readonly Line[], numbered: boolean): Leg[] {
   return legs;
 }
 
+const LIST_MARK = new RegExp(`^${MARK}`, 'u');
 /** A train between its stations: "→のぞみ23号→". */
 const TRAIN_BETWEEN = /→\s*[^→\d]{1,12}\d{1,4}号?[^→]{0,6}→/u;
 

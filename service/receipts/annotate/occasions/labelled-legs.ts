@@ -1,5 +1,6 @@
 import { patternsOf, type Slot, slotOf, wordsOf } from '../../languages/slot.ts';
 import type { WordPattern } from '../../languages/word-pattern.ts';
+import { startsWithHouse } from './address.ts';
 import type { Leg, Line } from './occasion.ts';
 import { isEndLabel, isPlace, placeIn } from './places.ts';
 
@@ -109,7 +110,7 @@ function placeAfter(label: WordPattern, line: Line, lines: readonly Line[]): Nam
   if (rest !== '' && isPlace(lines[first - 2]?.text ?? '')) return null;
   for (const { text, index } of lines.slice(first, first + 3)) {
     const place = placeIn(text.replace(HALL, ''));
-    if (isPlace(place) && (!/^\d/.test(place) || ADDRESS.test(place))) return { text: place, index };
+    if (isPlace(place) && (!/^\d/.test(place) || startsWithHouse(place))) return { text: place, index };
     if (!MOMENT.test(text) || isEndLabel(text)) return null;
   }
   return null;
@@ -127,8 +128,6 @@ const BULLET = /^[●○•·*▪◦▲▼◉◯]\s*/u;
 /** "Pick up, 5:21 PM": the hour behind a label. */
 const CLOCK_BEHIND = /\s?[,·|–—]\s?\d{1,2}[:.h]\d{2}(?:\s?[ap]\.?m\b\.?)?(?:\s?(?:uhr|h))?$/iu;
 
-/** "18 rue du Canal, 75011 Paris": an address that starts with its house. */
-const ADDRESS = /^\d{1,4}\s?(?:bis|ter|\p{L})?,?\s\p{L}[^,]{2,50},\s(?:\p{Lu}{1,2}-)?\d{4,5}\s\p{Lu}/u;
 /** A date or a time, of which a place may follow. */
 const MOMENT = /\d[:.h/-]\d{2}|\d{4}|^\p{L}{2,12}[.,]?$/u;
 

@@ -19,7 +19,7 @@ export function labelsOf(slot: Slot): (languages: readonly Language[] | null) =>
 }
 
 /** "■プラン：…" and "■プラン …": Japanese emails mark the labels of a list. */
-const MARK = '[■□●○◆◇▼▽▶▷◎・※*•]\\s?';
+export const MARK = '[■□●○◆◇▼▽▶▷◎・※*•]\\s?';
 
 /** Finds the first accepted value of a label: after its colon, or in the next run of the same row. */
 export function valueAfter(

@@ -5,6 +5,7 @@ import { anyWord, slotOf, wholeIn, wordsOf } from '../../languages/slot.ts';
 import { ABOUT_GOODS } from '../../recognise/about-goods.ts';
 import { ANY_MILESTONE } from '../../recognise/phrases.ts';
 import type { AnnotatedMail } from '../annotate-mail.ts';
+import { namesTown } from '../occasions/address.ts';
 import { dayIn, opensWithDay } from '../occasions/days.ts';
 import { HOUR } from '../occasions/hour.ts';
 import { labelOf, valueAfter } from '../occasions/labelled.ts';
@@ -127,7 +128,7 @@ function isLine(line: Line, lines: readonly Line[], { sender, dates }: Annotated
     !(merchant !== '' && lower.includes(merchant)) &&
     !isUnnaming(text) &&
     !isOfOwner(line, lines) &&
-    !POSTAL.test(text) &&
+    !namesTown(text) &&
     dayIn(text, dates) === null &&
     !HOUR.test(text) &&
     !DURATION.test(text) &&
@@ -135,9 +136,6 @@ function isLine(line: Line, lines: readonly Line[], { sender, dates }: Annotated
     isBooked(text)
   );
 }
-
-/** The town of an address, perhaps with a telephone number: "Mill Lane 4, 753 21 Uppsala", "Mill Lane 4, 75321 Uppsala". */
-const POSTAL = /,\s(?:\p{Lu}{1,2}-)?\d{3}\s?\d{1,2}\s\p{Lu}\p{L}{2}/u;
 
 /** Checks whether a name may be that of a service: it is about no goods and names no carrier. */
 function isBooked(name: string): boolean {
