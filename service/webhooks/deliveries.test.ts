@@ -520,6 +520,13 @@ it('delivers to hundreds of endpoints while some fail or hang', async () => {
   await silent.stop();
 });
 
+/** Adds many endpoints of one client without a request for each. */
+function addEndpoints(url: string, count: number): Promise<unknown> {
+  return sql`insert into webhook_endpoints (client_id, id, url, types, xid, change_id, turn_at, create_time, update_time)
+    select 'test-client-1', n, ${url}, '{}', pg_snapshot_xmin(pg_current_snapshot()), 0, 0, 1, 1
+    from generate_series(1, ${count}) n`.execute(service.database.db);
+}
+
 it('delivers to other clients while one has more endpoints than there are slots, all of them slow', async () => {
   const slow = await startReceiver();
   const release = Promise.withResolvers<void>();
@@ -528,9 +535,7 @@ it('delivers to other clients while one has more endpoints than there are slots,
   await registerClient(service.app, clientId, RFC6979_PUBLIC_KEY);
   await call({ method: 'POST', path: '/api/v1/users', form: { userName: 'zoe' }, clientId });
   await settledLog(service.database.db);
-  await sql`insert into webhook_endpoints (client_id, id, url, types, xid, change_id, turn_at, create_time, update_time)
-    select 'test-client-1', n, ${slow.url}, '{}', pg_snapshot_xmin(pg_current_snapshot()), 0, 0, 1, 1
-    from generate_series(1, 40) n`.execute(service.database.db);
+  await addEndpoints(slow.url, 40);
   await call({ method: 'POST', path: ENDPOINTS, form: { url: receiver.url }, clientId });
   await sql`update webhook_endpoints set turn_at = 1 where client_id = ${clientId}`.execute(service.database.db);
   await makeOrder('slow');
@@ -545,3 +550,52 @@ it('delivers to other clients while one has more endpoints than there are slots,
   expect(slow.received).toHaveLength(40);
   await slow.stop();
 });
+
+it('gives slots that become free during a look to endpoints that wait', async () => {
+  const release = Promise.withResolvers<void>();
+  receiver.respond = (_, response) => void release.promise.then(() => response.writeHead(204).end());
+  await addEndpoints(receiver.url, 13);
+  await makeOrder('slow');
+  await settledLog(service.database.db);
+  const { database, held, go } = holdLooks();
+  const one = createDeliveryWorker(deps({ database }));
+  await one.look();
+  await expect.poll(() => receiver.received.length).toBe(12);
+  const second = held();
+  const looked = one.look();
+  await second;
+  release.resolve();
+  const served = sql<{ n: number }>`select count(*)::int as n from webhook_attempts`;
+  await expect.poll(async () => (await served.execute(service.database.db)).rows).toEqual([{ n: 12 }]);
+  // The turns end right after that.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  go();
+  await looked;
+  await one.idle();
+  expect(receiver.received).toHaveLength(13);
+});
+
+/** Returns the database, and functions that hold the answer to the next question for due endpoints, and release it. */
+function holdLooks() {
+  const answer = Promise.withResolvers<void>();
+  let reached: (() => void) | undefined;
+  const looks = new Set<unknown>();
+  const db = service.database.db.withPlugin({
+    transformQuery: ({ node, queryId }) => {
+      if (node.kind === 'RawNode' && node.sqlFragments.join('').includes('row_number() over')) looks.add(queryId);
+      return node;
+    },
+    transformResult: async ({ result, queryId }) => {
+      if (reached !== undefined && looks.has(queryId)) {
+        reached();
+        await answer.promise;
+      }
+      return result;
+    },
+  });
+  return {
+    database: { ...service.database, db },
+    held: () => new Promise<void>((resolve) => (reached = resolve)),
+    go: answer.resolve,
+  };
+}

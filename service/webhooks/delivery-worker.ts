@@ -24,12 +24,16 @@ const LOOK_EVERY_MS = 1_000;
 export function createDeliveryWorker(deps: DeliveryDeps): DeliveryWorker {
   const stopping = new AbortController();
   const quiet = createQuietLog(deps.log, Date.now);
-  const running = { healthy: new Map<string, Promise<void>>(), failing: new Map<string, Promise<void>>() };
+  /** The endpoints that have a turn. */
+  const running = { healthy: new Set<string>(), failing: new Set<string>() };
+
+  /** The turns, each until its slot has been given on. */
+  const unfinished = new Set<Promise<void>>();
 
   let mayWait = false;
   let looking: Promise<void> | null = null;
 
-  const begin = (turns: Map<string, Promise<void>>, id: string) => {
+  const begin = (turns: Set<string>, id: string) => {
     const turn = takeTurn(deps, id, stopping.signal)
       .then(
         (had) => {
@@ -41,12 +45,21 @@ export function createDeliveryWorker(deps: DeliveryDeps): DeliveryWorker {
           return false;
         },
       )
-      .then((had) => {
+      .then(async (had) => {
         turns.delete(id);
-        // Another endpoint may wait for this slot. If another worker has this one, it is not tried again immediately.
-        if (had && mayWait) look().catch(quiet.report);
+        // If another worker has this endpoint, it is not tried again immediately.
+        if (had) await lookForWaiting().catch(quiet.report);
+        unfinished.delete(turn);
       });
-    turns.set(id, turn);
+    turns.add(id);
+    unfinished.add(turn);
+  };
+
+  /** Gives a slot that is free now to an endpoint that waits for one. */
+  const lookForWaiting = async () => {
+    // A look that is in progress may have asked before the slot was free. Its own caller reports its failure.
+    await looking?.catch(() => undefined);
+    if (mayWait) await look();
   };
 
   const lookOnce = async () => {
@@ -57,9 +70,9 @@ export function createDeliveryWorker(deps: DeliveryDeps): DeliveryWorker {
       [running.failing, PLACES_OF_FAILING, true],
     ] as const) {
       const limit = places - turns.size;
-      const besides = [...running.healthy.keys(), ...running.failing.keys()];
+      const besides = [...running.healthy, ...running.failing];
       const perClient = places / 2;
-      const which = { now: deps.clock(), failing, besides, running: [...turns.keys()], perClient, limit };
+      const which = { now: deps.clock(), failing, besides, running: [...turns], perClient, limit };
       const due = limit > 0 ? await findDueEndpoints(deps.database.db, which) : [];
       for (const id of due) begin(turns, id);
       // With fewer at the time of the question, no client had as many as it may, and neither had all together.
@@ -76,11 +89,7 @@ export function createDeliveryWorker(deps: DeliveryDeps): DeliveryWorker {
   };
 
   const idle = async () => {
-    const busy = () => [
-      ...running.healthy.values(),
-      ...running.failing.values(),
-      ...(looking === null ? [] : [looking]),
-    ];
+    const busy = () => [...unfinished, ...(looking === null ? [] : [looking])];
     for (let work = busy(); work.length > 0; work = busy()) await Promise.allSettled(work);
   };
 
