@@ -42,7 +42,7 @@ export function annotateReference(page: Page, spot: Spot): Noted[] {
 /** Recognizes "Tasse bleue (réf. TB-1234)" left of a price: the code of an item, in brackets behind its name. */
 function isArticleCode({ document, context }: Page, { found, chunk }: Spot): boolean {
   if (chunk.row === -1 || !CODE_HEAD.test(found.label.phrase)) return false;
-  if (!/\p{L}.*[([]\s*$/u.test(chunk.text.slice(0, found.start)) || !/[)\]]$/.test(chunk.text)) return false;
+  if (!/[)\]]$/.test(chunk.text) || !/\p{L}.*[([]\s*$/u.test(chunk.text.slice(0, found.start))) return false;
   const cells = document.chunks.slice(chunk.index + 1, chunk.index + 6).filter(({ row }) => row === chunk.row);
   return cells.some(({ text }) => text.length < 24 && findMoney(text, context.country).length > 0);
 }

@@ -147,7 +147,7 @@ function reportIn({ text, originalOf }: PlainReport, milestone: Milestone, sourc
 
 /** Returns the first phrase that reports the milestone: not a condition, a denial, or a question about it. */
 function reportOf(text: string, milestone: Milestone, source: Source): Match | null {
-  const pattern = MILESTONES.find((words) => words.milestone === milestone)?.patternIn(source.languages);
+  const pattern = PATTERNS.get(milestone)?.(source.languages);
   let rest = text;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const match = pattern?.exec(rest);
@@ -165,6 +165,7 @@ function isComing(text: string, { milestone, start, end }: Match): boolean {
 }
 
 const MAX_ATTEMPTS = 4;
+const PATTERNS = new Map(MILESTONES.map(({ milestone, patternIn }) => [milestone, patternIn]));
 
 /** Recognizes the label of an address or a future date: "Your parcel will be sent to:", "お届け予定日：". */
 function isLabelOnly(text: string): boolean {

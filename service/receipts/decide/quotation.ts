@@ -1,4 +1,4 @@
-import { patternsOf, slotOf, wholeIn, wholeWordsOf } from '../languages/slot.ts';
+import { anyWord, patternsOf, slotOf, wholeIn, wholeWordsOf } from '../languages/slot.ts';
 import type { MailContext } from '../mail-context.ts';
 import { excerptOf } from '../text/excerpt.ts';
 import type { OrderNumber } from './order-number.ts';
@@ -13,7 +13,7 @@ export function quotationIn(context: MailContext, orderNumber: OrderNumber | nul
   const { sender, document, languages } = context;
   const opening = document.text.slice(0, OPENING);
   const named = [sender.subject, opening].flatMap((text) => {
-    const match = NUMBERED.exec(text);
+    const match = PAPERS.test(text) ? NUMBERED.exec(text) : null;
     return match === null ? [] : [{ words: match[0], number: match.groups?.['number'] }];
   });
   const isOfOrder = orderNumber !== null && orderNumber.kind !== 'booking';
@@ -28,15 +28,14 @@ const OPENING = 1_500;
 const QUOTE = patternsOf(wholeIn(slotOf(({ papers }) => papers.quote)));
 
 const NUMBER_WORD = wholeWordsOf(slotOf(({ papers }) => papers.numberWord));
-const PAPER = wholeWordsOf(
-  slotOf(
-    ({ papers }) => papers.quote,
-    ({ papers }) => papers.offer,
-  ),
+const PAPER = slotOf(
+  ({ papers }) => papers.quote,
+  ({ papers }) => papers.offer,
 );
+const PAPERS = anyWord(PAPER);
 
 /** A quotation's name and its number, which has a digit: "Quote no. Q-4711". */
 const NUMBERED = new RegExp(
-  `(?:${PAPER})[^\\p{L}\\d\\n]{0,4}(?:(?:n[°º]|${NUMBER_WORD})[^\\p{L}\\d\\n]{0,4})?(?<number>(?:\\p{Lu}{1,6}[-/]?)?\\d[\\d\\p{Lu}/-]{3,})`,
+  `(?:${wholeWordsOf(PAPER)})[^\\p{L}\\d\\n]{0,4}(?:(?:n[°º]|${NUMBER_WORD})[^\\p{L}\\d\\n]{0,4})?(?<number>(?:\\p{Lu}{1,6}[-/]?)?\\d[\\d\\p{Lu}/-]{3,})`,
   'iu',
 );

@@ -167,8 +167,9 @@ const ROUTES = patternsOf(
 
 function legOfText(form: Pick<WordPattern, 'exec'>, text: string, index: number): Leg | null {
   const groups = form.exec(text)?.groups;
+  if (groups === undefined) return null;
   const [from, to] = ['from', 'to'].map((end) =>
-    withoutMoment((groups?.[end]?.trim() ?? '').replace(LEAD, '').replace(FLIGHT, '')).replace(LAST_WORD, ''),
+    withoutMoment((groups[end]?.trim() ?? '').replace(LEAD, '').replace(FLIGHT, '')).replace(LAST_WORD, ''),
   );
   if (from === undefined || to === undefined || !isPlace(from) || !isPlace(to)) return null;
   return { from, to, first: index, last: index };

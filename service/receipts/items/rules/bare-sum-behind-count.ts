@@ -11,11 +11,13 @@ const BARE = new RegExp(
   'iu',
 );
 
+const SUM = /\s\d{1,5}[.,]\d\d/;
+
 /** "2 x Tea, 6.00": after a quantity and its name, an amount without a currency. */
 export const rule: Rule = {
   id: 'bare-sum-behind-count',
   match: ({ text, country }) => {
-    const { line, sum, each } = BARE.exec(text)?.groups ?? {};
+    const { line, sum, each } = (SUM.test(text) ? BARE.exec(text) : null)?.groups ?? {};
     const counted = line === undefined ? null : readQuantity(line.replace(/^[-–•*]\s+/u, ''));
     if (sum === undefined || counted === null || !isName(counted.rest) || opensWithLabel(text, 2)) return null;
     const [price] = findMoney(sum, country, true);

@@ -10,11 +10,9 @@ export const rule: Rule = {
   id: 'count-among-details',
   match: ({ text, country, row }) => {
     if (row !== null || text.length > 140 || !/\d/.test(text)) return null;
-    const parts = text
-      .replace(LEADING_CODE, '')
-      .split(SEPARATOR)
-      .filter((part) => !isDetail(part));
-    const kept = parts.join(' ');
+    const details = text.replace(LEADING_CODE, '');
+    const parts = SEPARATOR.test(details) ? details.split(SEPARATOR) : [details];
+    const kept = parts.filter((part) => !isDetail(part)).join(' ');
     const found = readAmount(kept, country);
     if (found === null) return null;
     const words = kept.slice(0, found.start).replace(/[\s:,=–—-]+$/u, '');
