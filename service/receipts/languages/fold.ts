@@ -60,9 +60,12 @@ export function fold(text: string): string {
   return from === 0 ? text : folded + text.slice(from);
 }
 
-/** Checks whether a UTF-16 code unit is a letter. Halves of characters count as none. */
+/**
+ * Checks whether a UTF-16 code unit is a letter. Halves of characters count as none, and so does NaN, the code beyond a
+ * text. As an index, NaN would make V8 look up all others like properties.
+ */
 export function isLetter(code: number): boolean {
-  return LETTERS[code] === 1;
+  return LETTERS[code & 0xffff] === 1;
 }
 
 const LETTERS: Uint8Array = (() => {

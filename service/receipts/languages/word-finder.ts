@@ -18,7 +18,7 @@ export class WordFinder {
   readonly #numbers = new Map<string, number>();
   readonly #words = new WordTable();
   readonly #rarity = new Rarity(LONG);
-  /** Bits for the lengths of the anchors that end with a character. */
+  /** Bits for the lengths of the anchors that end with eight bits of each of two characters. */
   readonly #lengths = new Uint16Array(0x10000);
   /** The search that last found each word. */
   readonly #found: number[] = [];
@@ -57,10 +57,19 @@ export class WordFinder {
     const [start, end] = [table.startOf(word), table.endOf(word)];
     const length = end - start >= LONG ? LONG : Math.min(end - start, SHORT);
     const anchor = this.#rarity.rarestIn(codes, start, end, length);
-    const last = codes[anchor + length - 1] ?? 0;
-    this.#lengths[last] = (this.#lengths[last] ?? 0) | (1 << length);
+    this.#noteEnd(codes, anchor + length - 1, length);
     this.#found.push(0);
     table.link(word, anchor + length - 1, anchorIn(codes, anchor, length));
+  }
+
+  /** Notes the last two characters of an anchor, the first of which may be any if it has only one. */
+  #noteEnd(codes: Uint16Array, at: number, length: number): void {
+    const last = byteOf(codes[at] ?? 0);
+    const before = length === 1 ? 0 : byteOf(codes[at - 1] ?? 0);
+    for (let first = before; first <= (length === 1 ? 0xff : before); first++) {
+      const ending = (first << 8) | last;
+      this.#lengths[ending] = (this.#lengths[ending] ?? 0) | (1 << length);
+    }
   }
 
   /** Returns the words that occur in a text, each once. `has` then refers to this text. */
@@ -100,7 +109,7 @@ export class WordFinder {
       if (code === EDGE_CODE) edges++;
       before = (before << 8) | (recent >>> 24);
       recent = (recent << 8) | byteOf(code);
-      const lengths = allLengths[code] ?? 0;
+      const lengths = allLengths[recent & 0xffff] ?? 0;
       if ((lengths & (1 << LONG)) !== 0) {
         const anchor = longAnchor(before, recent);
         if (words.mayHave(anchor)) this.#compare(anchor, at, size, found, at + 1 - edges);
