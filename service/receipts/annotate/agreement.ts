@@ -23,14 +23,18 @@ export function findAgreement(mail: AnnotatedMail): Agreement | null {
   const sentences = sentencesOfLetter(mail);
   const signed = isSigned(mail, sentences);
   const agreement =
-    readBooked(mail, sentences) ??
-    (signed ? readPaid(mail, sentences) : null) ??
-    (signed || isOfPurchase(mail) ? readSettled(mail, sentences) : null);
+    readBooked(mail, sentences) ?? (signed ? readPaid(mail, sentences) : null) ?? settledBy(mail, sentences, signed);
   found.set(mail.document, agreement);
   return agreement;
 }
 
 const found = new WeakMap<Document, Agreement | null>();
+
+/** Finds how something was paid in a signed letter, or in an email about a purchase, which takes longer to check. */
+function settledBy(mail: AnnotatedMail, sentences: readonly Chunk[], signed: boolean): Agreement | null {
+  const settled = readSettled(mail, sentences);
+  return settled !== null && (signed || isOfPurchase(mail)) ? settled : null;
+}
 
 /** Returns the sentences of a letter. Newsletters are longer, and confirm speakers and prices of others. */
 function sentencesOfLetter({ document, sender, orderEnd, languages }: AnnotatedMail): readonly Chunk[] {
