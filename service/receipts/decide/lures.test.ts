@@ -6,6 +6,23 @@ const ORDER = ['Thank you for your order 4471882.', 'Total: €80.00'] as const;
 const LURES: readonly Letter[] = [
   ['Alder Shoes', 'orders@aldershoes.example', 'Order 4471882', ...ORDER, 'Please confirm your bank details.'],
   ['Alder Shoes', 'orders@aldershoes.example', 'Order 4471882', ...ORDER, 'Verify your identity to receive it.'],
+  ['Alder Shoes', 'orders@aldershoes.example', 'Order 4471882', ...ORDER, 'Your card was not verified.'],
+  [
+    'Alder Shoes',
+    'orders@aldershoes.example',
+    'Order 4471882',
+    ...ORDER,
+    'Re-enter your card number and security code.',
+  ],
+  ['Tonwerk', 'hallo@tonwerk.example', 'Order 4471882', ...ORDER, 'Bitte geben Sie Ihre Bank-PIN ein.'],
+  [
+    'Maison Orme',
+    'bonjour@orme.example',
+    'Order 4471882',
+    ...ORDER,
+    'Nous devons vérifier la validité de votre carte.',
+  ],
+  ['Casa Olmo', 'hola@olmo.example', 'Order 4471882', ...ORDER, 'Introduce tu PIN bancario para recibir tu bono.'],
   ['Alder Shoes', 'orders@aldershoes.example', 'Order 4471882 needs confirmation', 'Your order 4471882 is confirmed.'],
   ['Alder Shoes', 'orders@aldershoes.click', 'Order 4471882', ...ORDER],
   ['Alder Shoes', 'root@aldershoes.example', 'Order 4471882', ...ORDER],
@@ -25,6 +42,8 @@ const HONEST: readonly Letter[] = [
   ['Alder Shoes', 'orders@aldershoes.example', 'Order 4471882', ...ORDER, 'Beware of scams: “verify your account”.'],
   ['Tonwerk', 'hallo@tonwerk.example', 'Order 4471882', ...ORDER, 'Sie haben 80 Punkte gewonnen.'],
   ['Alder Shoes', 'orders@aldershoes.example', 'Order 4471882', ...ORDER, 'Give your PIN to the courier.'],
+  ['Alder Shoes', 'orders@aldershoes.example', 'Order 4471882', ...ORDER, 'Your card was verified by Visa.'],
+  ['Alder Shoes', 'orders@aldershoes.example', 'Order 4471882', ...ORDER, 'Card number: **** 4411'],
   ['Alder Shoes', 'orders@aldershoes.example', 'Order 4471882', ...ORDER, '[View](https://aldershoes.example/o)'],
   ['Alder Shoes', 'orders@aldershoes.example', 'Order 4471882', ...ORDER, '<span style="display:none">Hello</span>'],
 ];
