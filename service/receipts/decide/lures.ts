@@ -18,8 +18,9 @@ export function lureIn({ sender, document, country }: MailContext, hasTotal: boo
   // The same text as for other rejections: it is searched for all words at once.
   const body = document.text.slice(0, 8_000).replace(/\n/g, ' ');
   for (const { 0: words, index } of SECRETS.matchesIn(body)) {
-    const around = body.slice(Math.max(0, index - NEAR), index + words.length + NEAR);
-    if (!WARNING.test(around)) return around;
+    const before = body.slice(Math.max(0, index - NEAR), index);
+    const after = body.slice(index + words.length, index + words.length + NEAR);
+    if (!WARNING.test(before) && !WARNING.test(after)) return before + words + after;
   }
   if (!hasTotal && THREAT.test(sender.subject)) return excerptOf(sender.subject, 0, 160);
   if (REFUND.test(sender.subject) && COLLECT.test(`${sender.subject}\n${body}`))
