@@ -47,6 +47,17 @@ describe('titles of journeys: headers of tables and labels', () => {
   ]);
 });
 
+describe('titles of journeys: codes before names', () => {
+  expectTitles(SENT, [
+    [
+      'Nordfly',
+      'Your booking T7KX2L',
+      `<p>Thank you for booking. Your reservation number is: T7KX2L</p><p>Outbound – NF 4208 – (DUB) Dublin to (MRS) Marseille</p><p>Depart: Fri, 10 Apr 2026 06:25</p><p>Inbound – NF 4209 – (MRS) Marseille to (DUB) Dublin</p><p>Depart: Mon, 13 Apr 2026 10:00</p><p>MS ADA MOSS (ADT)</p><p>MR KIM MOSS (CHD)</p>${table(['Total paid', '£93.76'])}`,
+      'Dublin → Marseille, 10 April',
+    ],
+  ]);
+});
+
 describe('titles of journeys: labels between places and times', () => {
   expectTitles(SENT, [
     [

@@ -12,6 +12,20 @@ describe('titles of rides with points on a map', () => {
       'Harbour Mall → Mill Lane Residence, 14 February',
     ],
     [
+      'Uber Receipts',
+      'noreply@uber.com',
+      'Your evening trip with Uber',
+      `<p>February 12, 2026</p><p>Thanks for riding, Ada</p>${table(['Total', '$23.94'])}<p>8:57 PM</p><p>Harbour County International Airport (HCI), 9000 W Airport Drive, Harbour, WA 99224, US</p><p>9:12 PM</p><p>118 W Mill Ct, Harbour, WA 99201, US</p>`,
+      'Harbour County International Airport → 118 W Mill Ct, 12 February',
+    ],
+    [
+      'Bolt',
+      'kyiv@bolt.eu',
+      'Ваша поїздка з Bolt',
+      `<p>12 лютого 2026</p><p>Дякуємо за поїздку!</p>${table(['21:12', 'вул. Садова, 22, Київ'], ['21:36', 'вул. Млинська, 145, Київ'])}${table(['Усього', '149,00 ₴'])}<p>Bolt Operations OÜ, Tallinn, Estonia</p>`,
+      'вул. Садова, 22 → вул. Млинська, 145, 12 лютого',
+    ],
+    [
       'Bolt',
       'receipts@bolt.eu',
       'Twój przejazd Bolt 14 lutego',

@@ -64,7 +64,7 @@ const NEIGHBORS: ReadonlySet<Language> = new Set(['da', 'no']);
 
 /**
  * Returns the language of an email: that of its body, else the one with the most common words in both subject and body,
- * however few, else the only one of its script. Null if two languages are equally likely.
+ * however few, else the only one of its script or letters. Null if two languages are equally likely.
  */
 export function languageOfEmail(subject: string, body: string): Language | null {
   const known = languageOfWords(body);
@@ -73,8 +73,14 @@ export function languageOfEmail(subject: string, body: string): Language | null 
   const [best, next] = [...countHints(whole).hits].sort(([, a], [, b]) => b - a);
   if (best !== undefined && best[1] > (next?.[1] ?? 0) && (best[1] > 1 || fitsLetters(best[0], whole))) return best[0];
   if (KANA.test(whole)) return 'ja';
+  if (isUkrainian(whole)) return 'uk';
   const [, other, more] = OTHER_SCRIPTS.test(whole) ? (languagesOf(whole) ?? []) : [];
   return more === undefined ? (other ?? null) : null;
+}
+
+/** Recognizes Ukrainian by letters that no other language has, and by the lack of those that only Russian has. */
+function isUkrainian(text: string): boolean {
+  return /[їєґ]/iu.test(text) && !/[ыэъ]/iu.test(text);
 }
 
 /** Checks whether a text has letters beyond a to z if the language does: one word, "bus", may be of any language. */

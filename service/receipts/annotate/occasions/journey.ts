@@ -345,7 +345,8 @@ function airportsIn(lines: readonly Line[]): Leg[] {
   const legs: Leg[] = [];
   let start: { readonly name: string; readonly index: number } | null = null;
   for (const { text, index } of lines) {
-    const { from, to } = (text.length > 300 ? null : CODED_WITHIN.exec(text))?.groups ?? {};
+    const within = text.length > 300 ? null : (CODED_WITHIN[0].exec(text) ?? CODED_WITHIN[1].exec(text));
+    const { from, to } = within?.groups ?? {};
     if (start === null && from !== undefined && to !== undefined) {
       legs.push({ from, to, first: index, last: index });
       continue;
@@ -360,7 +361,9 @@ function airportsIn(lines: readonly Line[]): Leg[] {
   return legs;
 }
 
-const AIRPORT_FIRST = /^(?<name>\p{Lu}[\p{L}\p{M}.,'’/ -]{1,40}?) ?\([A-Z]{3}\)(?=$|[\s,])/u;
+/** The code of an airport, but not that of a traveler's age: "Ms Ada Moss (ADT)". */
+const CODE = String.raw`\((?!ADT|CHD|CNN|INF|INS|YTH)[A-Z]{3}\)`;
+const AIRPORT_FIRST = new RegExp(String.raw`^(?<name>\p{Lu}[\p{L}\p{M}.,'’/ -]{1,40}?) ?${CODE}(?=$|[\s,])`, 'u');
 /** "Dublin (DUB)". */
 const AIRPORT = /^(?<name>\p{Lu}[\p{L}\p{M}.'’ -]{1,40}?) ?\([A-Z]{3}\)$/u;
 const TERMINAL = String.raw`(?: ?\([^()]{1,12}\))?`;
@@ -370,11 +373,13 @@ const CODED = new RegExp(
   'u',
 );
 
-/** The same within a sentence: "flight FR1882 Dublin (DUB) – Marseille (MRS) on Saturday". */
-const CODED_WITHIN = new RegExp(
-  String.raw`(?<from>${CAPITALISED}) ?\([A-Z]{3}\)(?:\s\d{1,2}:\d{2})?\s?(?:[-–—→]|${TO_PLACE})\s?(?<to>${CAPITALISED}) ?\([A-Z]{3}\)`,
-  'u',
-);
+const BETWEEN = String.raw`(?:\s\d{1,2}:\d{2})?\s?(?:[-–—→]|${TO_PLACE})\s?`;
+const CODED_WITHIN: readonly [RegExp, RegExp] = [
+  // The same within a sentence: "flight FR1882 Dublin (DUB) – Marseille (MRS) on Saturday".
+  new RegExp(String.raw`(?<from>${CAPITALISED}) ?${CODE}${BETWEEN}(?<to>${CAPITALISED}) ?${CODE}`, 'u'),
+  // The same with each code first: "Outbound – (DUB) Dublin to (MRS) Marseille".
+  new RegExp(String.raw`${CODE} ?(?<from>${CAPITALISED})${BETWEEN}${CODE} ?(?<to>${CAPITALISED})`, 'u'),
+];
 
 /**
  * Finds whole runs such as "London Gatwick to Lisbon" or "BOSTON (SOUTH STATION), MA - NEW YORK, NY" that have a time in

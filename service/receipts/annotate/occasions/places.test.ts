@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEndLabel, isFare, isPlace, placeIn, tidyPlace } from './places.ts';
+import { isEndLabel, isFare, isPlace, placeIn, tidyPlace, withoutMoment } from './places.ts';
 
 describe('places', () => {
   it.each([
@@ -7,6 +7,7 @@ describe('places', () => {
     'Tbilisi-Passenger',
     'Київ-Пасажирський',
     'Luxembourg, P+R Bouillon',
+    'Harbour County International Airport (HCI), 9000 W Airport Drive, Harbour, WA 99224, US',
     'Frankfurt am Main',
     '서울',
   ])('accepts %s', (text) => {
@@ -41,6 +42,15 @@ describe('places', () => {
     ['1.03 евро', '1.03 евро'],
   ])('reads the place in %s', (text, place) => {
     expect(placeIn(text)).toBe(place);
+  });
+
+  it.each([
+    ['Porto du 22 mai 2026 est confirmé', 'Porto'],
+    ['Granada del 20/03/2026', 'Granada'],
+    ['Oslo S, Fri 10.04.2026 10:30', 'Oslo S'],
+    ['Rio de Janeiro', 'Rio de Janeiro'],
+  ])('drops the moment and the words before it in %s', (text, place) => {
+    expect(withoutMoment(text)).toBe(place);
   });
 
   it.each([

@@ -39,7 +39,7 @@ const DATED = new RegExp(
   `^${WEEKDAYS}[.,]*\\s\\d|^(?:19|20)\\d\\d[.년年/-]|^(?:\\p{L}{2,4}[.,]*\\s)?\\d{1,2}\\.? (?:de )?\\p{L}{3,9}\\.?$`,
   'iu',
 );
-const PLACE = /^[\p{L}\d][\p{L}\p{M}\d .,،'’()/&+–-]{1,69}$/u;
+const PLACE = /^[\p{L}\d][\p{L}\p{M}\d .,،'’()/&+–-]{1,99}$/u;
 /** Two airports: "FRA - PMI". */
 const CODES = /^[A-Z]{3}\s?[-–/]\s?[A-Z]{3}$/;
 /** What remains of a time without its digits: "AM", "Uhr". */
@@ -99,8 +99,9 @@ export function withoutMoment(text: string): string {
     .replace(LAST_WORD, '');
 }
 
-/** A small word before a time, perhaps with its hour: "Fukuoka at", "Haneda at 14", "Hamburg Hbf ab". */
-export const LAST_WORD = /\s(?:kl|klo|at|um|à|a las|alle|ore|on|am|den|le|o|ab|an|dep|arr|dép)\.?(?:\s\d{1,2})?$/iu;
+/** A small word before a time, perhaps with its hour: "Fukuoka at", "Haneda at 14", "Hamburg Hbf ab", "Nice du". */
+export const LAST_WORD =
+  /\s(?:kl|klo|at|um|à|a las|alle|ore|on|am|vom|den|le|du|del|do dia|dne|z dnia|o|ab|an|dep|arr|dép)\.?(?:\s\d{1,2})?$/iu;
 
 /** A day of the week after a comma, or its short form. */
 const LAST_WEEKDAY = new RegExp(String.raw`,\s*(?:${WEEKDAYS}|\p{L}{2,3})\.?[,\s]*$`, 'iu');
