@@ -135,3 +135,29 @@ describe('notice of a new order to its seller', () => {
     expect(read({ subject: 'Order TG-1001', html, to: to(address) })).toBe('TG-1001');
   });
 });
+
+describe('a purchase order of a business', () => {
+  test.each([
+    'Os pasamos nuestro pedido de compra para el otoño.',
+    'Segue em anexo a nossa encomenda.',
+    'Trasmettiamo in allegato il nostro ordine.',
+    'Hierbij ontvangt u onze bestelling voor het najaar.',
+    'Härmed skickar vi vår beställning.',
+    'Vedhæftet finder du vores bestilling.',
+    'Vedlagt følger vår bestilling.',
+    'Ohessa tilauksemme.',
+    'W załączeniu przesyłamy nasze zamówienie.',
+    'V příloze zasíláme naši objednávku.',
+    'Mellékelten küldjük megrendelésünket.',
+    'Vă transmitem comanda noastră.',
+    'Satın alma siparişimiz aşağıdadır.',
+    'Направляем вам наш заказ.',
+    'Надсилаємо вам наше замовлення.',
+    '以下是我司的采购订单。',
+    '弊社の発注書をお送りします。',
+    '당사 발주서를 송부드립니다.',
+  ])('is none of the reader: %s', (sentence) => {
+    const html = `<p>${sentence}</p><p>Order number: TG-1001</p><p>40 × Tile, 2.00</p><p>Total: 80.00 EUR</p>`;
+    expect(read({ subject: 'TG-1001', html })).toBe('seller_notice');
+  });
+});

@@ -25,6 +25,8 @@ const LURES: readonly Letter[] = [
   ['Casa Olmo', 'hola@olmo.example', 'Order 4471882', ...ORDER, 'Introduce tu PIN bancario para recibir tu bono.'],
   ['Alder Shoes', 'orders@aldershoes.example', 'Order 4471882 needs confirmation', 'Your order 4471882 is confirmed.'],
   ['Alder Shoes', 'orders@aldershoes.click', 'Order 4471882', ...ORDER],
+  ['Alder Shoes', 'orders@alder-shoes.web.app', 'Order 4471882', ...ORDER],
+  ['Tonwerk', 'hallo@tonwerk.example', 'Order 4471882', ...ORDER, 'Anmeldung im Online-Banking mit PIN und TAN'],
   ['Alder Shoes', 'root@aldershoes.example', 'Order 4471882', ...ORDER],
   ['Alder Shoes', 'orders@aldershoes.example', 'Order 4471882', ...ORDER, '[View](http://203.0.113.7/order)'],
   [

@@ -51,12 +51,13 @@ export function suspect(message: Message, sender: Sender, document: Document): s
 }
 
 /**
- * Returns the sign that a stranger's email comes from no shop, or null: a group that passes on what anyone writes, the
- * account of a server, a domain that costs next to nothing, a link to a bare IP address, or words that are broken by
- * hidden or foreign letters.
+ * Returns the sign that a stranger's email comes from no shop, or null: a group that passes on what anyone writes, a
+ * host of anyone's sites, the account of a server, a domain that costs next to nothing, a link to a bare IP address, or
+ * words that are broken by hidden or foreign letters.
  */
 function ofNoShop({ html, text }: Message, { domain, address, subject }: Sender, { links }: Document): string | null {
   if (GROUPS.has(domain)) return `${domain} passes on what anyone writes`;
+  if (SITES.has(domain)) return `${domain} has sites of anyone`;
   if (SYSTEM.test(address.address)) return `${address.address} is the account of a server`;
   if (BURNER.test(domain)) return `${domain} has an ending that shops avoid`;
   const bare = links.slice(0, 100).find(({ href }) => BARE_ADDRESS.test(href));
@@ -71,6 +72,13 @@ function ofNoShop({ html, text }: Message, { domain, address, subject }: Sender,
 
 /** Services whose groups anyone may found, write to, and name. */
 const GROUPS: ReadonlySet<string> = new Set(['googlegroups.com', 'groups.io', 'yahoogroups.com', 'freelists.org']);
+
+/** Hosts of sites and test servers that anyone sets up in a minute. Shops with such a site write from another address. */
+const SITES: ReadonlySet<string> = new Set(
+  'web.app firebaseapp.com pages.dev netlify.app vercel.app github.io gitlab.io workers.dev r2.dev glitch.me surge.sh repl.co replit.app onrender.com fly.dev azurewebsites.net cloudfront.net appspot.com herokuapp.com ngrok.io ngrok-free.app trycloudflare.com weebly.com wixsite.com godaddysites.com duckdns.org ddns.net hopto.org 000webhostapp.com'.split(
+    ' ',
+  ),
+);
 
 const SYSTEM = /^(?:root|apache|httpd|nginx|nobody|www-data)@/i;
 

@@ -52,7 +52,7 @@ Billetto: billetto.dk billetto.co.uk
 Billetweb: billetweb.fr
 BookMyShow: bookmyshow.com
 Cineworld: cineworld.co.uk
-CTS Eventim: eventim.de eventim.com eventim.pl eventim.hu eventim.ro eventim.bg eventim.hr eventim.nl eventim.se oeticket.com ticketcorner.ch eventim.si eventim.rs eventim.dk eventim.no eventim.fi eventim.es eventim-light.com eventim.com.br
+Eventim: eventim.de eventim.com eventim.pl eventim.hu eventim.ro eventim.bg eventim.hr eventim.nl eventim.se oeticket.com ticketcorner.ch eventim.si eventim.rs eventim.dk eventim.no eventim.fi eventim.es eventim-light.com eventim.com.br
 DICE: dice.fm
 Entradas.com: entradas.com
 Fandango: fandango.com
