@@ -27,6 +27,8 @@ const LURES: readonly Letter[] = [
   ['Alder Shoes', 'orders@aldershoes.click', 'Order 4471882', ...ORDER],
   ['Alder Shoes', 'orders@alder-shoes.web.app', 'Order 4471882', ...ORDER],
   ['Tonwerk', 'hallo@tonwerk.example', 'Order 4471882', ...ORDER, 'Anmeldung im Online-Banking mit PIN und TAN'],
+  ['Alder Shoes', 'orders@aldershoes.example', 'Order 4471882', ...ORDER, 'Reply with the gift card codes.'],
+  ['Koža i čizme', 'narudzbe@cizme.example', 'Order 4471882', ...ORDER, 'Pošaljite kodove odgovorom na ovaj e-mail.'],
   ['Alder Shoes', 'root@aldershoes.example', 'Order 4471882', ...ORDER],
   ['Alder Shoes', 'orders@aldershoes.example', 'Order 4471882', ...ORDER, '[View](http://203.0.113.7/order)'],
   [
@@ -45,6 +47,13 @@ const HONEST: readonly Letter[] = [
   ['Tonwerk', 'hallo@tonwerk.example', 'Order 4471882', ...ORDER, 'Sie haben 80 Punkte gewonnen.'],
   ['Alder Shoes', 'orders@aldershoes.example', 'Order 4471882', ...ORDER, 'Give your PIN to the courier.'],
   ['Alder Shoes', 'orders@aldershoes.example', 'Order 4471882', ...ORDER, 'Your card was verified by Visa.'],
+  [
+    'Alder Shoes',
+    'orders@aldershoes.example',
+    'Order 4471882',
+    ...ORDER,
+    'Use the code HELLO10. Questions? Just reply.',
+  ],
   ['Alder Shoes', 'orders@aldershoes.example', 'Order 4471882', ...ORDER, 'Card number: **** 4411'],
   ['Alder Shoes', 'orders@aldershoes.example', 'Order 4471882', ...ORDER, '[View](https://aldershoes.example/o)'],
   ['Alder Shoes', 'orders@aldershoes.example', 'Order 4471882', ...ORDER, '<span style="display:none">Hello</span>'],
