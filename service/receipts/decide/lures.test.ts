@@ -46,6 +46,8 @@ const HONEST: readonly Letter[] = [
   ['Alder Shoes', 'orders@aldershoes.example', 'Order 4471882', ...ORDER, 'Beware of scams: “verify your account”.'],
   ['Tonwerk', 'hallo@tonwerk.example', 'Order 4471882', ...ORDER, 'Sie haben 80 Punkte gewonnen.'],
   ['Alder Shoes', 'orders@aldershoes.example', 'Order 4471882', ...ORDER, 'Give your PIN to the courier.'],
+  ['Koža i čizme', 'narudzbe@cizme.example', 'Narudžba 4471882', ...ORDER, 'Nikada ne tražimo: potvrdite lozinku.'],
+  ['Toko Sepatu', 'toko@sepatu.example', 'Pesanan 4471882', ...ORDER, 'Kami tidak meminta: masukkan PIN anda.'],
   ['Alder Shoes', 'orders@aldershoes.example', 'Order 4471882', ...ORDER, 'Your card was verified by Visa.'],
   [
     'Alder Shoes',

@@ -1,5 +1,5 @@
 import type { Evidence, OrderFacts } from '../facts.ts';
-import { anyWord, slotOf, wholeIn } from '../languages/slot.ts';
+import { anyWord, patternsOf, slotOf, wholeIn } from '../languages/slot.ts';
 import type { MailContext } from '../mail-context.ts';
 import type { Sender } from '../sender.ts';
 import { excerptOf } from '../text/excerpt.ts';
@@ -13,14 +13,15 @@ import { isStranger } from './suspect.ts';
  * Shops warn of such demands.
  * @param hasTotal the email prints the sum of an order, as a gift has none, unless it is a fortune: "You have won 55 points"
  */
-export function lureIn({ sender, document, country }: MailContext, hasTotal: boolean): string | null {
+export function lureIn({ sender, document, country, languages }: MailContext, hasTotal: boolean): string | null {
   if (!isStranger(sender)) return null;
   // The same text as for other rejections: it is searched for all words at once.
   const body = document.text.slice(0, 8_000).replace(/\n/g, ' ');
+  const warning = WARNINGS(languages);
   for (const { 0: words, index } of SECRETS.matchesIn(body)) {
     const before = body.slice(Math.max(0, index - NEAR), index);
     const after = body.slice(index + words.length, index + words.length + NEAR);
-    if (!WARNING.test(before) && !WARNING.test(after)) return before + words + after;
+    if (!warning.test(before) && !warning.test(after)) return before + words + after;
   }
   if (!hasTotal && THREAT.test(sender.subject)) return excerptOf(sender.subject, 0, 160);
   if (REFUND.test(sender.subject) && COLLECT.test(`${sender.subject}\n${body}`))
@@ -47,7 +48,8 @@ const FAR = 160;
 /** Maximum distance of a warning from what it warns of, in characters. */
 const NEAR = 75;
 const SECRETS = anyWord(slotOf(({ lures }) => lures.secrets));
-const WARNING = anyWord(wholeIn(slotOf(({ lures }) => lures.warning)));
+/** In the email's own languages: "no" warns in Spanish, and is short for a number elsewhere. */
+const WARNINGS = patternsOf(wholeIn(slotOf(({ lures }) => lures.warning)));
 const THREAT = anyWord(slotOf(({ lures }) => lures.threat));
 const PRIZE = anyWord(slotOf(({ lures }) => lures.prize));
 
