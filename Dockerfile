@@ -26,5 +26,5 @@ ENV NODE_ENV=production \
 USER 1000:1000
 EXPOSE 4000 3000 9464
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD ["node", "deploy/main.ts", "probe"]
-ENTRYPOINT ["node", "--max-semi-space-size=16", "deploy/main.ts"]
+ENTRYPOINT ["node", "--max-semi-space-size=16", "--no-regexp-tier-up", "deploy/main.ts"]
 CMD ["--help"]

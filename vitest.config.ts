@@ -12,7 +12,8 @@ const cheapPasswords = new URL('./test-support/cheap-passwords.ts', import.meta.
 const withoutBundler = {
   experimental: { viteModuleRunner: false },
   // The condition is the one under which Next.js finds an empty module for server-only.
-  execArgv: ['--conditions=react-server', `--import=${cheapPasswords}`],
+  // As in production (service/v8-options.ts).
+  execArgv: ['--conditions=react-server', '--no-regexp-tier-up', `--import=${cheapPasswords}`],
 };
 const slow = { testTimeout: 5 * testTimeout };
 

@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { V8_OPTIONS } from '../service/v8-options.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(resolve(ROOT, path), 'utf8');
@@ -95,4 +96,12 @@ describe('the systemd units', () => {
       rmSync(root, { recursive: true, force: true });
     }
   });
+});
+
+test('every start of the service has the same options of V8', () => {
+  const options = V8_OPTIONS.join(' ');
+  expect(read('Dockerfile')).toContain(V8_OPTIONS.map((option) => `"${option}", `).join(''));
+  expect(read('deploy/systemd/postledger-service@.service')).toContain(`/bin/node ${options} deploy/main.ts`);
+  const { scripts } = JSON.parse(read('package.json'));
+  for (const name of ['service', 'worker']) expect(scripts[name]).toContain(`exec node ${options} service/main.ts`);
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DISK_LIMITS } from '../database/disk-guard.ts';
 import { type EmbeddedServer, openEmbeddedServer } from '../database/embedded.ts';
 import { endServerWithThisProcess } from '../database/end-server.ts';
+import { V8_OPTIONS } from '../service/v8-options.ts';
 import { buildWhenChanged } from './build-when-changed.ts';
 import { type Child, startChild } from './child-process.ts';
 import { type DataFolder, prepareDataFolder, readPublicKey, type SeedAccount } from './data-folder.ts';
@@ -61,7 +62,7 @@ export async function runProduct(mode: Mode, env: NodeJS.ProcessEnv): Promise<nu
       const health = `${settings.serviceLocalUrl}/health`;
       await run(
         'service',
-        [...watch, '--max-semi-space-size=16', 'service/main.ts'],
+        [...watch, ...V8_OPTIONS, 'service/main.ts'],
         await serviceEnvironment(settings, folder, server, env),
         health,
       );

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { instancePath } from '#contract/routes.ts';
 import { openEmbeddedServer } from '#database/embedded.ts';
 import { quantile } from '../../scripts/quantile.ts';
+import { V8_OPTIONS } from '../../service/v8-options.ts';
 import { findFreePorts } from '../../test-support/free-port.ts';
 import { superuserUrl } from '../../test-support/superuser-url.ts';
 import { measureLoad } from '../api/load.ts';
@@ -43,7 +44,7 @@ export async function benchGrowth(options: GrowthOptions, signal: AbortSignal): 
     const url = await embedded.url('postledger_bench');
     const [port = 0] = await findFreePorts(1);
     const service = await startServer(
-      ['--max-semi-space-size=16', 'service/main.ts', '--role', 'api'],
+      [...V8_OPTIONS, 'service/main.ts', '--role', 'api'],
       {
         DATA_DIR: dataDir,
         SERVICE_DATABASE_URL: url,

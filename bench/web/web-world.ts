@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { z } from 'zod';
 import { openEmbeddedServer } from '#database/embedded.ts';
+import { V8_OPTIONS } from '../../service/v8-options.ts';
 import { findFreePorts } from '../../test-support/free-port.ts';
 import { RFC6979_PRIVATE_KEY, RFC6979_PUBLIC_KEY } from '../../test-support/rfc6979-key.ts';
 import { CLIENT_ID, orderIds, seedDatabase } from '../api/api-database.ts';
@@ -77,7 +78,7 @@ function serviceUrlOf(port: number): string {
 async function startService(dataDir: string, port: number, databaseUrl: string): Promise<ServerProcess> {
   const url = serviceUrlOf(port);
   const service = await startServer(
-    ['--max-semi-space-size=16', 'service/main.ts', '--role', 'api'],
+    [...V8_OPTIONS, 'service/main.ts', '--role', 'api'],
     {
       DATA_DIR: dataDir,
       SERVICE_DATABASE_URL: databaseUrl,

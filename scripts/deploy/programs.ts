@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { V8_OPTIONS } from '../../service/v8-options.ts';
 import { type Confinement, collectOutput, startConfined } from './confined.ts';
 
 export type Program = {
@@ -22,7 +23,7 @@ export async function startProgram(
   env: Readonly<Record<string, string>>,
 ): Promise<Program> {
   const begun = performance.now();
-  const child = startConfined(confinement, ['--max-semi-space-size=16', 'deploy/main.ts', role], env);
+  const child = startConfined(confinement, [...V8_OPTIONS, 'deploy/main.ts', role], env);
   const output = collectOutput(child);
   const ended = new Promise<number | null>((done) => child.once('close', done));
   while (!(await isReady(env['METRICS_PORT'] ?? ''))) {

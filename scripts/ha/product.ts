@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { V8_OPTIONS } from '../../service/v8-options.ts';
 import { findFreePorts } from '../../test-support/free-port.ts';
 import { type Child, startChild } from '../child-process.ts';
 import { type DataFolder, derivePublicKey, prepareDataFolder, type SeedAccount, toOneLineKey } from '../data-folder.ts';
@@ -155,7 +156,7 @@ function describePrograms(
   const ofService = (kind: 'api' | 'worker', port: number, n: number): Description => ({
     name: `${kind}${n + 1}`,
     kind,
-    args: ['--max-semi-space-size=16', 'service/main.ts', '--role', kind],
+    args: [...V8_OPTIONS, 'service/main.ts', '--role', kind],
     env: { ...service, [kind === 'api' ? 'SERVICE_PORT' : 'METRICS_PORT']: String(port) },
     health: `${localUrl(port)}${kind === 'api' ? '/health' : '/readyz'}`,
   });

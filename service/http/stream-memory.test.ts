@@ -13,13 +13,13 @@ import { signatureHeaderOf, TEST_CLIENT, USED_BEFORE } from '../../test-support/
 import { createServiceDatabase } from '../../test-support/service-database.ts';
 import { withoutChangeLog } from '../filter/testing/without-change-log.ts';
 import type { Tables } from '../store/tables.ts';
+import { V8_OPTIONS } from '../v8-options.ts';
 
 const ORDERS = 30_000;
 const TITLE_BYTES = 1_800;
 const MOST_BYTES = 150 * 1024 * 1024;
 
-// As in production (scripts/run-product.ts). Otherwise, Node increases its memory instead of collecting garbage.
-const ARGS = ['--max-semi-space-size=16', 'service/main.ts', '--role', 'api'];
+const ARGS = [...V8_OPTIONS, 'service/main.ts', '--role', 'api'];
 
 const tells = existsSync('/proc/self/status');
 if (!tells) console.log('Skipped: this system does not report process memory in /proc.');
