@@ -1,5 +1,5 @@
 import { weigh } from '../annotate/annotation.ts';
-import { comingMoment } from '../annotate/occasions/days.ts';
+import { comingMoment, firstDay } from '../annotate/occasions/days.ts';
 import type { Booked } from '../annotate/occasions/occasion.ts';
 import { isFare } from '../annotate/occasions/places.ts';
 import { isAboutRide, readKindOfTrip, readOccasion, readTimed } from '../annotate/occasions/read-occasion.ts';
@@ -98,12 +98,11 @@ function nameInWords(context: MailContext, lines: readonly ItemFacts[], purchase
       ...event,
     };
   }
-  if (kind === 'ride' && sender.merchant !== null && isAboutRide(context))
-    return {
-      title: dated(context, wordsFor(context).ride(sender.merchant.name), sender.sentDay),
-      evidence: {},
-    };
   const runs = context.document.chunks.slice(sender.bodyStart);
+  if (kind === 'ride' && sender.merchant !== null && isAboutRide(context)) {
+    const day = firstDay(runs.slice(0, OPENING), context.dates) ?? sender.sentDay;
+    return { title: dated(context, wordsFor(context).ride(sender.merchant.name), day), evidence: {} };
+  }
   const meal = restaurantOf(context, runs, kind, items.length > 0);
   if (meal !== null) return { title: dated(context, meal, comingDay(context)), evidence: {} };
   const shared =
@@ -133,6 +132,9 @@ function nameInWords(context: MailContext, lines: readonly ItemFacts[], purchase
   const visit = listed === null || isAdmission(items) ? visitOf(context) : null;
   return { title: visit ?? titleOfTickets(context, counted) ?? listed, evidence: {} };
 }
+
+/** The number of runs in which a receipt prints the day of a ride. */
+const OPENING = 12;
 
 /** Checks whether a line is a part of a price, or a fee. */
 function isCharge(description: string): boolean {

@@ -549,6 +549,8 @@ export const languageSchema = z.strictObject({
     booked: cell,
     /** Labels of whom or what a service is for, and of the reader's data, not of what was bought: "Vehicle", "Guest". */
     owner: cell,
+    /** Words before the name of a project that the reader pledged money for: "backing", "backer of". */
+    backed: cell,
     /** Headings of the parts of a booking's email, which name nothing: "Booking details", "Payment summary". Whole runs. */
     section: cell,
     /** Parts of a service's price, which name no purchase: "Rent", "2 seats", "Labor". */

@@ -24,7 +24,12 @@ describe('languageOfEmail', () => {
     ['the words of the body', 'Your receipt', 'Vielen Dank für Ihre Bestellung. Wir haben sie erhalten.', 'de'],
     ['few words in subject and body', 'Ihre Buchung', 'Landhof Ahorn, 12.09.–15.09.', 'de'],
     ['a script of one language', '영수증', '아반떼 73,400', 'ko'],
-    ['Ukrainian letters next to an address', 'Чек', 'Дякуємо за поїздку. Вул. Садова, 4. Volt OÜ, Tallinn, Estonia', 'uk'],
+    [
+      'Ukrainian letters next to an address',
+      'Чек',
+      'Дякуємо за поїздку. Вул. Садова, 4. Volt OÜ, Tallinn, Estonia',
+      'uk',
+    ],
     ['Japanese letters among Chinese ones', '【水車座】購入完了', '青のひびき 2枚 4,000円', 'ja'],
     ['English next to a name', 'Your e-ticket', 'Oban to Fort William', 'en'],
     ['nothing', 'QX7K2M', '4471', null],

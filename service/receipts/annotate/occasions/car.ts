@@ -47,14 +47,18 @@ const PLATE = /\s(?:\d{2,3}\p{Script=Hangul} ?\d{4}|(?=\S*\d)[\p{Lu}\d]{1,4}-[\p
 /** A name, no class: "Volvo V60", "아반떼", but not "B" or "compact". */
 const NAMED = /^[\p{Lu}\p{Lo}][\p{L}\p{M}\d .'’"“”-]{1,40}$/u;
 
-/** Finds the car of a private owner by its year, if the subject names it: "Kim’s Volvo V60 2021". */
+/** Finds the car of a private owner by its year: in a run and in the subject, or in the subject alone. */
 function ownCar({ sender }: AnnotatedMail, lines: readonly Line[]) {
   for (const { text, index } of lines.slice(0, 30)) {
     const { car } = (text.length > 60 ? null : YEAR_BEHIND.exec(text))?.groups ?? {};
     if (car !== undefined && sender.subject.includes(car)) return { text: car, index };
   }
-  return null;
+  const { car } = OWNED.exec(sender.subject)?.groups ?? {};
+  return car === undefined ? null : { text: car, index: -1 };
 }
+
+/** "Your trip with Kim’s Volvo V60 2021 is booked". */
+const OWNED = /\p{Lu}[\p{L}-]*[’']s?\s(?<car>\p{Lu}[\p{L}-]+(?: [\p{Lu}\d][\p{L}\d-]*){1,3}?)\s(?:19|20)\d\d(?!\d)/u;
 
 /** "Kim’s Volvo V60 2021", perhaps with the owner behind it: "Volvo V60 2021 (Kim)". */
 const YEAR_BEHIND =
@@ -64,7 +68,7 @@ const YEAR_BEHIND =
 function modelIn(text: string): string {
   const plain = text.replace(/\s*\([^()]*\)/g, '').trim();
   // "Toyota Corolla or similar, automatic".
-  return tidyModel(plain.split(/,\s|:\s/).findLast((part) => SIMILAR.test(part)) ?? plain);
+  return tidyModel(plain.split(/,\s|:\s|\s[|·]\s/).findLast((part) => SIMILAR.test(part)) ?? plain);
 }
 
 /** Normalizes a model in capitals: "RENAULT CLIO OR SIMILAR". */

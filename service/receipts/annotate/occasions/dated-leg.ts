@@ -7,16 +7,22 @@ import { isPlace, LEAD, withoutMoment } from './places.ts';
 
 /**
  * Finds two places around a dash, "Oslo – Bergen", that fill their run or a part of it between commas, and have the date
- * of departure in the same run or in one of the next three.
+ * of departure in the same run or in one of the next three. A refund's date is past, but next to the flight: "AF1832 – 18
+ * June", above the places.
  */
 export function datedLegs({ dates, sender }: AnnotatedMail, lines: readonly Line[]): Leg[] {
   const isAhead = (day: string | null) => day !== null && (sender.sentDay === null || day >= sender.sentDay);
   return lines.flatMap(({ text, index }, at) => {
     const ends = text.length > 160 ? null : endsIn(text.replace(LEADING_DAY, ''));
     const isDated = ends !== null && lines.slice(at, at + 4).some((line) => isAhead(dayIn(line.text, dates)));
-    return isDated ? [{ ...ends, first: index, last: index }] : [];
+    const above = lines[at - 1]?.text ?? '';
+    const isOfFlight = FLIGHT.test(above) && dayIn(above, dates) !== null;
+    return ends !== null && (isDated || isOfFlight) ? [{ ...ends, first: index, last: index }] : [];
   });
 }
+
+/** "AF1832 – ", before the date. */
+const FLIGHT = /^[A-Z][A-Z\d] ?\d{2,4}[\s,–-]/;
 
 /** "Fri. 20 March 2026: " before the places. */
 const LEADING_DAY = /^[^:：]{0,24}\d{4}[^:：\d]{0,8}[:：]\s/u;

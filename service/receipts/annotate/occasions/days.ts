@@ -52,3 +52,12 @@ export function comingMoment(lines: readonly Line[], dates: DateContext, since: 
   }
   return null;
 }
+
+/** Returns the first date in runs. */
+export function firstDay(lines: readonly Pick<Line, 'text'>[], dates: DateContext): string | null {
+  for (const { text } of lines) {
+    const day = dayIn(text, dates);
+    if (day !== null) return day;
+  }
+  return null;
+}

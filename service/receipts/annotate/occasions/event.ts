@@ -54,7 +54,7 @@ function withoutVersion(full: string, subject: string): string {
 }
 
 /** How a film is shown. */
-const VERSIONS = String.raw`[234]D|4DX|IMAX|ATMOS|OV|OmU|OmeU|VOST\w*|VOSE|OmE`;
+const VERSIONS = String.raw`[234]D|T\d{2}|FSK\s?\d{1,2}|4DX|IMAX|ATMOS|OV|OmU|OmeU|VOST\w*|VOSE|OmE`;
 const VERSION = new RegExp(
   String.raw`\s*[(（](?:(?:${VERSIONS}|SUB|DUB|VO|VF|txt)(?:[\s,/|-]+(?=\w)|(?=[)）])))+[)）]$`,
   'iu',

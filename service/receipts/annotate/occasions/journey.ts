@@ -8,7 +8,7 @@ import { shownLines } from '../services/headline.ts';
 import { saysYour } from '../services/service-name.ts';
 import { nameOfCode, namesOfPair } from './airports.ts';
 import { datedLegs } from './dated-leg.ts';
-import { comingMoment, dayIn, dayNear } from './days.ts';
+import { comingMoment, dayIn, dayNear, firstDay } from './days.ts';
 import { MARK } from './labelled.ts';
 import { headedLegs, labelledLegs, legsAfterBoth, openingLegs } from './labelled-legs.ts';
 import { momentLegs } from './moment-legs.ts';
@@ -39,7 +39,7 @@ export function readJourney(mail: AnnotatedMail, lines: readonly Line[], kind: '
   if (from.toLowerCase() === to.toLowerCase()) return null;
   const at = Math.max(leg.first, 0);
   const day = isRide
-    ? (dayNear(lines, at, mail.dates, null) ?? dayIn(subject, mail.dates) ?? firstDay(mail, lines) ?? sentDay)
+    ? (dayNear(lines, at, mail.dates, null) ?? dayIn(subject, mail.dates) ?? firstDay(lines, mail.dates) ?? sentDay)
     : (dayOfTrip(mail, lines, at) ?? comingMoment(lines, mail.dates, sentDay));
   return { kind, from, to, day, proof: proofOf(mail, `occasion/${kind}`, leg.first, leg.last) };
 }
@@ -103,15 +103,6 @@ function withDays(mail: AnnotatedMail, lines: readonly Line[], legs: readonly Le
 /** Returns the day near a run. An email about a future journey also prints the date of purchase. */
 function dayOfTrip({ dates, sender }: AnnotatedMail, lines: readonly Line[], at: number): string | null {
   return dayNear(lines, at, dates, nextDay(sender.sentDay)) ?? dayNear(lines, at, dates, sender.sentDay);
-}
-
-/** Returns the first date on a receipt. */
-function firstDay({ dates }: AnnotatedMail, lines: readonly Line[]): string | null {
-  for (const { text } of lines) {
-    const day = dayIn(text, dates);
-    if (day !== null) return day;
-  }
-  return null;
 }
 
 function nextDay(day: string | null): string | null {
@@ -376,9 +367,9 @@ const CODED = new RegExp(
 const BETWEEN = String.raw`(?:\s\d{1,2}:\d{2})?\s?(?:[-–—→]|${TO_PLACE})\s?`;
 const CODED_WITHIN: readonly [RegExp, RegExp] = [
   // The same within a sentence: "flight FR1882 Dublin (DUB) – Marseille (MRS) on Saturday".
-  new RegExp(String.raw`(?<from>${CAPITALISED}) ?${CODE}${BETWEEN}(?<to>${CAPITALISED}) ?${CODE}`, 'u'),
+  new RegExp(`(?<from>${CAPITALISED}) ?${CODE}${BETWEEN}(?<to>${CAPITALISED}) ?${CODE}`, 'u'),
   // The same with each code first: "Outbound – (DUB) Dublin to (MRS) Marseille".
-  new RegExp(String.raw`${CODE} ?(?<from>${CAPITALISED})${BETWEEN}${CODE} ?(?<to>${CAPITALISED})`, 'u'),
+  new RegExp(`${CODE} ?(?<from>${CAPITALISED})${BETWEEN}${CODE} ?(?<to>${CAPITALISED})`, 'u'),
 ];
 
 /**

@@ -93,11 +93,23 @@ const REACH = 60;
 function behindFrom(mail: AnnotatedMail, opening: readonly Line[]): string | null {
   for (const [at, text] of [mail.sender.subject, ...opening.map((line) => line.text)].entries()) {
     if (text.length > 200 || !REPORTS.test(text)) continue;
-    const name = (ENDS.test(text) ? opening[at]?.text : FROM.exec(text)?.groups?.['name'])?.replace(/\.$/, '').trim();
+    const name = (ENDS.test(text) ? opening[at]?.text : nameBehindFrom(text))?.replace(/\.$/, '').trim();
     if (name !== undefined && isRestaurant(name, mail)) return name;
   }
   return null;
 }
+
+/** Returns the name behind "from", which may be a word within it: "Pedido 7714 cancelado - Tasca da Vila". */
+function nameBehindFrom(text: string): string | null {
+  const found = FROM.exec(text);
+  const name = found?.groups?.['name'];
+  if (found === null || name === undefined) return null;
+  const before = OPENS_NAME.exec(text.slice(0, found.index));
+  return before === null ? name : text.slice(before.index + before[0].indexOf(before[1] ?? ''), found.index) + found[0];
+}
+
+/** A capitalized word behind a dash, before the word that looks like "from". */
+const OPENS_NAME = /[-–—:] (\p{Lu}[\p{L}\p{M}]+ )$/u;
 
 /** Finds a short line whose name opens a report: "Lantern House has your order!", then "Lantern House - Camden". */
 function namedInReport(mail: AnnotatedMail, opening: readonly Line[]): string | null {

@@ -1,6 +1,7 @@
 import type { AnnotatedMail } from '../annotate-mail.ts';
 import { readLabelledEvent } from '../occasions/event.ts';
 import type { Line, Occasion } from '../occasions/occasion.ts';
+import { readBacked } from './backed.ts';
 import { readBill } from './bill.ts';
 import { readAboveMoment, readAnnounced, readLabelledBooking } from './booked.ts';
 import { readCourse, readLabelledCourse } from './course.ts';
@@ -89,10 +90,10 @@ export function readSureService(mail: AnnotatedMail, isSubscribed: boolean): Occ
   return readUsage(mail) ?? readCourse(mail, lines) ?? readPlan(mail, lines, isSubscribed) ?? readCover(mail, lines);
 }
 
-/** Reads what the subject reports as used or topped up. */
+/** Reads what the subject reports as used, topped up, or backed. */
 export function readUsage(mail: AnnotatedMail): Occasion | null {
   const lines = linesOf(mail);
-  return readUse(mail, lines) ?? readFuel(mail, lines) ?? readTopUp(mail, lines);
+  return readBacked(mail, lines) ?? readUse(mail, lines) ?? readFuel(mail, lines) ?? readTopUp(mail, lines);
 }
 
 /** Reads what the subject is about, for an email that names its service nowhere else. */

@@ -48,10 +48,10 @@ export function namesUse({ languages, sender }: AnnotatedMail): boolean {
   return USES(languages).test(sender.subject);
 }
 
-/** Shortens a place to its street, or to its zone with what follows: "Zon 4418, Östermalmstorg". */
+/** Shortens a place to its street, or to its zone with what follows: "Zon 4418, Östermalmstorg", "4418 Oslo, Storgata". */
 function placeOf(text: string): string {
   const street = tidyPlace(text, true);
-  return /\d{3}\P{L}*$/u.test(street) ? text.split(', ').slice(0, 2).join(', ') : street;
+  return /^\d{3,}\s|\d{3}\P{L}*$/u.test(street) ? text.split(', ').slice(0, 2).join(', ') : street;
 }
 
 /** Returns the place that the email shows without a label. */
