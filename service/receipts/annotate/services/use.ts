@@ -48,11 +48,17 @@ export function namesUse({ languages, sender }: AnnotatedMail): boolean {
   return USES(languages).test(sender.subject);
 }
 
-/** Shortens a place to its street, or to its zone with what follows: "Zon 4418, Östermalmstorg", "4418 Oslo, Storgata". */
+/**
+ * Shortens a place to its street, or to its zone with what follows: "Zon 4418, Östermalmstorg", "4418 Oslo, Storgata".
+ */
 function placeOf(text: string): string {
   const street = tidyPlace(text, true);
-  return /^\d{3,}\s|\d{3}\P{L}*$/u.test(street) ? text.split(', ').slice(0, 2).join(', ') : street;
+  const [zone = '', next = ''] = text.split(', ');
+  if (/\d{3}\P{L}*$/u.test(street)) return next === '' ? zone : `${zone}, ${next}`;
+  return /^\d{3,}\s/.test(street) && /^\p{Lu}/u.test(next) ? `${street}, ${next.replace(ASIDE, '')}` : street;
 }
+
+const ASIDE = /\s*\([^()]*\)$/;
 
 /** Returns the place that the email shows without a label. */
 function shownPlace(mail: AnnotatedMail, lines: readonly Line[]): string | null {
