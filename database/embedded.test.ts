@@ -1,8 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -229,6 +229,33 @@ test('starts despite a stale PID file whose PID belongs to another process', asy
   const second = await openEmbeddedServer({ dataDir });
   expect(await query(await second.url('kept'), 'select 1 as one')).toEqual([{ one: 1 }]);
   await second.stop();
+});
+
+test('joins a running server by a path through a link', async () => {
+  clusters.copyTo(dataDir);
+  const link = join(folder, 'link');
+  await symlink(dataDir, link);
+  const server = await openEmbeddedServer({ dataDir });
+  const linked = await openEmbeddedServer({ dataDir: link });
+  expect(await linked.url('kept')).toBe(await server.url('kept'));
+  await linked.stop();
+  expect(await serverPid()).toBeDefined();
+  await server.stop();
+});
+
+test('does not take the server of the original for that of a copy, even if its path ends with the path of the copy', async () => {
+  const original = join(folder, 'mount', dataDir);
+  await mkdir(dirname(original), { recursive: true });
+  clusters.copyTo(original);
+  const server = await openEmbeddedServer({ dataDir: original });
+  try {
+    execFileSync('cp', ['-a', original, dataDir]);
+    const copied = await openEmbeddedServer({ dataDir });
+    expect(await copied.url('kept')).not.toBe(await server.url('kept'));
+    await copied.stop();
+  } finally {
+    await server.stop();
+  }
 });
 
 test('rejects data of another major version without changing anything', async () => {

@@ -17,9 +17,9 @@ export interface Postmaster {
 }
 
 /**
- * Finds the server running on this data, regardless of which program started it, from PostgreSQL's PID file (its lines:
- * PID, data folder, start time, port, …). Deletes a stale file whose PID now belongs to another process, because
- * PostgreSQL would otherwise assume that the server is running and not start.
+ * Finds the server running on this data, regardless of which program started it and by which path, from PostgreSQL's
+ * PID file (its lines: PID, data folder, start time, port, …). Deletes a stale file whose PID now belongs to another
+ * process, because PostgreSQL would otherwise assume that the server is running and not start.
  */
 export async function findPostmaster(cluster: Cluster): Promise<Postmaster | undefined> {
   const file = join(cluster.data, 'postmaster.pid');
@@ -28,7 +28,7 @@ export async function findPostmaster(cluster: Cluster): Promise<Postmaster | und
   const [pid, , , port] = text.split('\n').map(Number);
   if (pid === undefined || !Number.isInteger(pid) || pid <= 0) return undefined;
   const command = await readCommandLine(pid);
-  if (!command.includes(cluster.data)) {
+  if (!(await servesData(pid, command, cluster.data))) {
     if (command !== '') await rm(file, { force: true });
     return undefined;
   }
@@ -53,7 +53,7 @@ export async function spawnPostmaster(
   const logStart = (await log.stat()).size;
   const data = await openFolder(cluster.data, user);
   // The data may be passed as an open folder, so its real path is added for `findPostmaster`.
-  const own = { 'postledger.data': cluster.data, config_file: join(data.path, SETTINGS_FILE) };
+  const own = { [OWN_PATH]: cluster.data, config_file: join(data.path, SETTINGS_FILE) };
   const flags = Object.entries({ ...SETTINGS, ...own, ...settings }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
@@ -109,6 +109,25 @@ const SETTINGS: Readonly<Record<string, string>> = {
   log_parameter_max_length_on_error: '0',
   log_checkpoints: 'off',
 };
+
+const OWN_PATH = 'postledger.data';
+
+/**
+ * Checks whether a process is a server on this data. Compares the folders, not their paths: a path can lead through a
+ * link, and a copy of the data has the PID of the original's server. On Linux, the working folder of a server is its
+ * data, also after that was moved.
+ */
+async function servesData(pid: number, command: string, data: string): Promise<boolean> {
+  const named = command.split(`-c ${OWN_PATH}=`)[1]?.split(' -c ')[0]?.trimEnd();
+  if (named === undefined) return false;
+  const served = await statFolder(`/proc/${pid}/cwd`).catch(() => statFolder(named).catch(() => undefined));
+  const own = await statFolder(data);
+  return served?.ino === own.ino && served.dev === own.dev;
+}
+
+function statFolder(path: string) {
+  return stat(path, { bigint: true });
+}
 
 /** Returns the command line of a process, or an empty text if it has ended or is a zombie. */
 async function readCommandLine(pid: number): Promise<string> {
