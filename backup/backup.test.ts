@@ -16,12 +16,14 @@ import { openEmbeddedServer } from '../database/embedded.ts';
 import { findClusterOwner, locateCluster, replaceData, SECRETS_FILE } from '../database/embedded-cluster.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
+import { findPostmaster } from '../database/postmaster.ts';
 import { migrations as webMigrations } from '../lib/store/migrations.ts';
 import { migrations as serviceMigrations } from '../service/store/migrations.ts';
 import { untilLockWait } from '../test-support/lock-waits.ts';
 import { send, startTestService, type TestService } from '../test-support/service.ts';
 import { findSystemPostgres, type SystemPostgres, startSystemPostgres } from '../test-support/system-postgres.ts';
 import { stageCluster } from './restore-cluster.ts';
+import { asOnlyRestore } from './restore-lock.ts';
 
 type Settings = Readonly<Record<string, string>>;
 
@@ -262,12 +264,17 @@ describe('the embedded server', () => {
     expect(await run({ DATA_DIR: target }, 'restore', backup, ...correct)).toMatchObject(DONE);
   });
 
-  test('replaces no data of a server that was started during the restore', async () => {
-    copyBackedUp();
+  /** Stages a copy of the data to replace it. */
+  async function stageOwnData() {
     const { data } = locateCluster(dataDir);
     const archive = spawn('tar', ['-c', '-C', data, '.'], { stdio: ['ignore', 'pipe', 'inherit'] }).stdout;
     const secrets = await readFile(join(data, SECRETS_FILE));
-    const staged = await stageCluster(dataDir, archive, secrets, { mayReplace: true });
+    return stageCluster(dataDir, archive, secrets, { mayReplace: true });
+  }
+
+  test('replaces no data of a server that was started during the restore', async () => {
+    copyBackedUp();
+    const staged = await stageOwnData();
     const server = await openEmbeddedServer({ dataDir });
     await expect(staged.commit()).rejects.toThrow('Stop them first');
     await staged.undo();
@@ -276,11 +283,51 @@ describe('the embedded server', () => {
     expect(names.filter((name) => /restor/.test(name))).toEqual([]);
   });
 
+  test('rejects a restore while another one into the same folder is in progress', async () => {
+    copyBackedUp();
+    await rm(dataDir, { recursive: true });
+    const words = ['restore', backup, '--identity', identityFile];
+    await asOnlyRestore(dataDir, async () => {
+      const err = `Another restore into ${dataDir} is running. Wait until it ends.\n`;
+      expect(await run({ DATA_DIR: dataDir }, ...words)).toEqual({ code: 5, out: '', err });
+    });
+    expect(await run({ DATA_DIR: dataDir }, ...words)).toMatchObject(DONE);
+  });
+
+  test('leaves the previous data if a program starts in the middle of the replacement', async () => {
+    copyBackedUp();
+    const cluster = locateCluster(dataDir);
+    const next = join(cluster.folder, 'next');
+    await mkdir(next);
+    // As a program that starts between the two renames, which takes the data for that of a killed restore.
+    const starting = replaceData(cluster, next, async () => {
+      await findClusterOwner(cluster);
+    });
+    await expect(starting).rejects.toMatchObject({ code: 'ENOTEMPTY' });
+    const staged = await stageOwnData();
+    const taken = `${cluster.data}.being-replaced`;
+    await mkdir(taken);
+    await writeFile(join(taken, 'PG_VERSION'), '18');
+    await expect(staged.commit()).rejects.toThrow('started during the restore. Nothing was restored.');
+    await staged.undo();
+    await rm(taken, { recursive: true });
+    // A server that started just before, and keeps running in the folder that was moved.
+    const server = await openEmbeddedServer({ dataDir });
+    const running = replaceData(cluster, next, async (replaced) => {
+      expect(await findPostmaster(replaced)).toBeDefined();
+      throw new Error('In use');
+    });
+    await expect(running).rejects.toThrow('In use');
+    expect(await query(await server.url('postledger_service'), 'select order_title from orders')).toHaveLength(1);
+    await server.stop();
+    expect((await readdir(cluster.folder)).filter((name) => name.startsWith('cluster'))).toEqual(['cluster']);
+  });
+
   test('leaves the data in place if its replacement fails, or is killed between the two renames', async () => {
     copyBackedUp();
     const cluster = locateCluster(dataDir);
     const next = join(cluster.folder, 'next');
-    await expect(replaceData(cluster, next)).rejects.toThrow('ENOENT');
+    await expect(replaceData(cluster, next, async () => undefined)).rejects.toThrow('ENOENT');
     expect(existsSync(cluster.data)).toBe(true);
 
     await rename(cluster.data, `${cluster.data}.being-replaced`);
@@ -294,7 +341,7 @@ describe('the embedded server', () => {
     expect(await findClusterOwner(cluster)).toBeDefined();
     expect(await readFile(join(cluster.data, 'PG_VERSION'), 'utf8')).toBe('new');
     expect((await readdir(cluster.folder)).filter((name) => name.startsWith('cluster.'))).toEqual([
-      expect.stringMatching(/^cluster\.before-restore-\d{14}$/),
+      expect.stringMatching(/^cluster\.before-restore-\d{17}$/),
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import type { Readable } from 'node:stream';
 import { BackupError } from './backup-error.ts';
 import { type BackupLocation, openBackup, pathOf } from './check-backup.ts';
@@ -6,6 +7,7 @@ import type { Manifest, Part } from './manifest.ts';
 import { readPart } from './part.ts';
 import { rejectClusterInUse, stageCluster } from './restore-cluster.ts';
 import { rejectDatabaseInUse, type Staged, stageDatabase } from './restore-database.ts';
+import { asOnlyRestore } from './restore-lock.ts';
 import type { Program, Sources } from './sources.ts';
 
 export type RestoreOptions = BackupLocation & {
@@ -19,7 +21,20 @@ export type RestoreOptions = BackupLocation & {
  * @throws BackupError, DatabaseError; nothing has changed then
  */
 export async function restoreBackup(sources: Sources, options: RestoreOptions): Promise<Manifest> {
-  const { manifest, keys } = await openBackup(options);
+  const opened = await openBackup(options);
+  const work = () => restoreOpened(opened, sources, options);
+  return writesInto(sources.dataDir, opened, sources) ? asOnlyRestore(sources.dataDir, work) : work();
+}
+
+type Opened = Awaited<ReturnType<typeof openBackup>>;
+
+function writesInto(folder: string, { manifest, keys }: Opened, sources: Sources): boolean {
+  return (
+    manifest.cluster !== null || Array.from(placeKeys(keys, sources).keys()).some((file) => dirname(file) === folder)
+  );
+}
+
+async function restoreOpened({ manifest, keys }: Opened, sources: Sources, options: RestoreOptions): Promise<Manifest> {
   const targets = manifest.parts.filter(({ name }) => name !== 'keys').map((part) => targetOf(part, manifest, sources));
   for (const target of targets) await target.rejectInUse(options.mayReplace);
   const placed = placeKeys(keys, sources);

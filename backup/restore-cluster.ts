@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import {
+  type Cluster,
   findClusterOwner,
   locateCluster,
   prepareFolders,
@@ -23,10 +24,14 @@ import type { Staged } from './restore-database.ts';
  */
 export async function rejectClusterInUse(dataDir: string, mayReplace: boolean): Promise<void> {
   const cluster = locateCluster(dataDir);
-  if ((await findPostmaster(cluster)) !== undefined)
-    throw new BackupError('backup_target_in_use', `Programs use the database in ${dataDir}. Stop them first.`);
+  await rejectServer(cluster, dataDir);
   if (!mayReplace && (await findClusterOwner(cluster)) !== undefined)
     throw new BackupError('backup_target_in_use', `There is a database in ${dataDir}. Use --replace to replace it.`);
+}
+
+async function rejectServer(cluster: Cluster, dataDir: string): Promise<void> {
+  if ((await findPostmaster(cluster)) !== undefined)
+    throw new BackupError('backup_target_in_use', `Programs use the database in ${dataDir}. Stop them first.`);
 }
 
 /**
@@ -65,10 +70,27 @@ export async function stageCluster(
     check,
     async commit() {
       await check();
-      await replaceData(cluster, data);
+      // A server that starts after that check keeps running in the folder that is moved.
+      const checkReplaced = (replaced: Cluster) => rejectServer(replaced, dataDir);
+      await replaceData(cluster, data, checkReplaced).catch((error: NodeJS.ErrnoException) => {
+        throw isTaken(error) ? startedMeanwhile(dataDir, error) : error;
+      });
       await undo();
     },
   };
+}
+
+/** A program that starts in the middle of the replacement moves the data back, or creates data where there was none. */
+function isTaken({ code }: NodeJS.ErrnoException): boolean {
+  return code === 'ENOTEMPTY' || code === 'EEXIST';
+}
+
+function startedMeanwhile(dataDir: string, cause: unknown): BackupError {
+  return new BackupError(
+    'backup_target_in_use',
+    `A program that uses ${dataDir} started during the restore. Nothing was restored. Stop it and try again.`,
+    cause,
+  );
 }
 
 const STAGING = 'restoring-';

@@ -42,10 +42,17 @@ export async function findClusterOwner(cluster: Cluster): Promise<number | undef
 /**
  * Renames a folder to the cluster's data. Existing data is moved to a folder `cluster.before-restore-…`. A kill leaves
  * the existing data or the new, never neither: what it interrupts, the next program that opens the cluster ends.
+ * @param check called with the existing data out of the way; if it throws, that is moved back
  */
-export async function replaceData(cluster: Cluster, data: string): Promise<void> {
-  await rename(cluster.data, replacedData(cluster)).catch(ignoring('ENOENT'));
+export async function replaceData(
+  cluster: Cluster,
+  data: string,
+  check: (replaced: Cluster) => Promise<void>,
+): Promise<void> {
+  const replaced = replacedData(cluster);
+  await rename(cluster.data, replaced).catch(ignoring('ENOENT'));
   try {
+    await check({ ...cluster, data: replaced });
     await rename(data, cluster.data);
   } finally {
     await endReplacement(cluster);
@@ -59,8 +66,9 @@ async function endReplacement(cluster: Cluster): Promise<void> {
   if (found === undefined) return;
   await rename(replaced, cluster.data).catch(async (error: NodeJS.ErrnoException) => {
     ignoring('ENOENT', 'ENOTEMPTY', 'EEXIST')(error);
+    // To the millisecond, because small data is restored more than once in a second.
     const at = found.ctime.toISOString().replaceAll(/[^0-9]/g, '');
-    await rename(replaced, `${cluster.data}.before-restore-${at.slice(0, 14)}`).catch(ignoring('ENOENT'));
+    await rename(replaced, `${cluster.data}.before-restore-${at}`).catch(ignoring('ENOENT'));
   });
 }
 
