@@ -21,6 +21,7 @@ import { migrations as webMigrations } from '../lib/store/migrations.ts';
 import { migrations as serviceMigrations } from '../service/store/migrations.ts';
 import { untilLockWait } from '../test-support/lock-waits.ts';
 import { send, startTestService, type TestService } from '../test-support/service.ts';
+import { mountSmallDisk } from '../test-support/small-disk.ts';
 import { findSystemPostgres, type SystemPostgres, startSystemPostgres } from '../test-support/system-postgres.ts';
 import { stageCluster } from './restore-cluster.ts';
 import { asOnlyRestore } from './restore-lock.ts';
@@ -364,6 +365,29 @@ describe('the embedded server', () => {
     await mkdir(backup);
     const exists = await run({ DATA_DIR: dataDir }, 'backup', backup, '--recipient', recipient);
     expect(exists).toMatchObject({ code: 2, err: expect.stringContaining('exists already') });
+  });
+
+  test.skipIf(process.getuid?.() !== 0)('asks for space on a full disk, and does not crash the server', async () => {
+    copyBackedUp();
+    const disk = mountSmallDisk('400m');
+    if (disk === null) return;
+    const full = join(disk.folder, 'data');
+    execFileSync('cp', ['-a', dataDir, full]);
+    const server = await openEmbeddedServer({ dataDir: full });
+    const url = await server.url('postledger_service');
+    try {
+      const started = await query(url, 'select pg_postmaster_start_time()::text as at');
+      disk.fill();
+      const next = join(folder, 'next');
+      const answer = await run({ DATA_DIR: full }, 'backup', next, '--recipient', recipient);
+      expect(answer).toMatchObject({ code: 5, err: expect.stringMatching(/^The disk that holds \S+ is full: .*\n$/) });
+      expect((await readdir(folder)).filter((name) => name.startsWith('next'))).toEqual([]);
+      expect(await query(url, 'select pg_postmaster_start_time()::text as at')).toEqual(started);
+    } finally {
+      disk.free();
+      await server.stop();
+      disk.remove();
+    }
   });
 
   test('does not use the name of a backup before it is complete, so that it is free after a kill', async () => {

@@ -2,6 +2,7 @@ import { access, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { PassThrough, type Readable } from 'node:stream';
 import { streamBaseBackup } from '#database/base-backup.ts';
+import { DISK_LIMITS } from '#database/disk-guard.ts';
 import { type EmbeddedServer, openEmbeddedServer } from '#database/embedded.ts';
 import { findClusterOwner, locateCluster, MAJOR_VERSION, readSecrets } from '#database/embedded-cluster.ts';
 import { endServerWithThisProcess } from '#database/end-server.ts';
@@ -127,10 +128,13 @@ async function writeParts(
   return { migrations, cluster, parts };
 }
 
-/** Opens the embedded server so that one that was started for the copy also ends if this process is killed. */
+/**
+ * Opens the embedded server so that one that was started for the copy also ends if this process is killed. On a full
+ * disk it is rejected: a copy begins with a checkpoint, which needs space and would crash the server.
+ */
 async function openServer(dataDir: string): Promise<EmbeddedServer> {
   const callOffServerEnd = endServerWithThisProcess(dataDir);
-  const server = await openEmbeddedServer({ dataDir }).catch((error: unknown) => {
+  const server = await openEmbeddedServer({ dataDir, disk: DISK_LIMITS }).catch((error: unknown) => {
     callOffServerEnd();
     throw error;
   });

@@ -1,7 +1,8 @@
+import { spawn } from 'node:child_process';
 import { Duplex, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { expect, test } from 'vitest';
-import { intoProgram, splitTarget } from './pg-programs.ts';
+import { endOf, intoProgram, splitTarget } from './pg-programs.ts';
 
 test.each([
   [
@@ -33,4 +34,10 @@ test('writes to a program to the end of the input, although its pipe closes with
   });
   await pipeline(source, intoProgram(closing));
   expect(read).toBe(3);
+});
+
+test('quotes a whole line of a program that fails with many', async () => {
+  const lines = 'for n in $(seq 500); do echo "tar: base/$n: No space left on device" >&2; done; exit 2';
+  const ended = endOf('/bin/tar', spawn('sh', ['-c', lines], { stdio: ['pipe', 'ignore', 'pipe'] }));
+  await expect(ended).rejects.toThrow(/^tar failed: tar: base\/\d+: No space left on device$/);
 });

@@ -113,7 +113,9 @@ export function endOf(program: string, child: ChildProcess): Promise<void> {
   const name = program.split('/').at(-1);
   let words = '';
   child.stderr?.on('data', (chunk: Buffer) => {
-    words = (words + chunk.toString('utf8')).slice(-4_000);
+    words += chunk.toString('utf8');
+    // Without the rest of a line, which would be quoted as the error.
+    if (words.length > KEPT_CHARACTERS) words = words.slice(-KEPT_CHARACTERS).replace(/^.*\n/, '');
   });
   const ended = new Promise<void>((done, fail) => {
     child.once('error', (cause) => fail(new BackupError('backup_program_failed', `${name} could not run.`, cause)));
@@ -125,6 +127,8 @@ export function endOf(program: string, child: ChildProcess): Promise<void> {
   ended.catch(() => undefined);
   return ended;
 }
+
+const KEPT_CHARACTERS = 4_000;
 
 /** Returns only the error line, because DETAIL and CONTEXT lines can contain data. */
 function firstError(words: string): string {
