@@ -44,6 +44,8 @@ export type Queue = {
   enqueueCrawls(refs: readonly MailboxRef[]): Promise<void>;
   /** Queues a turn at a mailbox's exports after the waiting ones, like `enqueueCrawl`. */
   enqueueExports(executor: Kysely<Tables>, ref: MailboxRef, options?: EnqueueOptions): Promise<void>;
+  /** Queues a turn at the exports of each mailbox for which none is waiting or running, like `enqueueCrawls`. */
+  enqueueLostExports(refs: readonly MailboxRef[]): Promise<void>;
   /** Queues a turn at the stored emails of each user like `enqueueCrawl`, outside any transaction. */
   enqueueReadAgain(userIds: readonly string[], options?: EnqueueOptions): Promise<void>;
   /** Queues a turn at the second reader for each user, like `enqueueReadAgain`. */
@@ -133,6 +135,12 @@ export async function createQueue(
     async othersWait({ mailboxId }) {
       return (await findReady(EXPORTS)).some(({ singletonKey }) => singletonKey !== mailboxId);
     },
+    async enqueueLostExports(refs) {
+      for (const ref of refs) {
+        const jobs = await boss.findJobs(EXPORTS, { key: ref.mailboxId });
+        if (!jobs.some(({ state }) => UNFINISHED.has(state))) await boss.insert(EXPORTS, [exportsJob(ref)]);
+      }
+    },
     async enqueueReadAgain(userIds, { afterSeconds } = {}) {
       const later = afterSeconds === undefined ? {} : { startAfter: Math.ceil(afterSeconds) };
       await boss.insert(
@@ -210,6 +218,8 @@ async function runAlone(database: Database<Tables>, text: string, values: unknow
     client.release(failed);
   }
 }
+
+const UNFINISHED: ReadonlySet<string> = new Set(['created', 'retry', 'active']);
 
 function crawlJob({ userId, mailboxId }: MailboxRef) {
   return { data: { userId, mailboxId, ...traced() }, singletonKey: mailboxId, group: { id: mailboxId } };

@@ -15,7 +15,7 @@ import type { MailboxRef } from '../store/mailboxes/mailboxes-crawl.ts';
 import { hasUpload } from '../store/mailboxes/uploads.ts';
 import { newId } from '../store/new-id.ts';
 import type { Tables } from '../store/tables.ts';
-import { createQueue, type Queue } from './queue.ts';
+import { createQueue, type JobHandlers, type Queue } from './queue.ts';
 import { storeUpload } from './testing/store-upload.ts';
 import { startWorker, type WorkerDeps } from './worker.ts';
 
@@ -186,6 +186,24 @@ test('reads a mailbox with a server and an export from both', async () => {
   const emails = await database.db.selectFrom('emails').select('id').where('mailbox_id', '=', ref.mailboxId).execute();
   expect(emails).toHaveLength(sampleMailbox().length + 10);
   expect(await hasUpload(database.db, ref)).toBe(false);
+});
+
+test('queues an export again whose job used up its attempts with workers that died', async () => {
+  const ref = await link(await newUser(), 'import');
+  await storeUpload(database.db, secrets, ref, mbox(1));
+  await queue.enqueueExports(database.db, ref);
+  const handlers = Promise.withResolvers<JobHandlers>();
+  await start({ queue: { ...queue, work: async (given) => handlers.resolve(given) } });
+  const { pollMailboxes } = await handlers.promise;
+  const statesAfter = async (change: string) => {
+    await sql`update pgboss.job set state = ${change} where name = 'read-exports'`.execute(database.db);
+    await pollMailboxes();
+    const { rows } = await sql<{ state: string }>`select state from pgboss.job
+      where name = 'read-exports' order by created_on`.execute(database.db);
+    return rows.map(({ state }) => state);
+  };
+  for (const state of ['created', 'retry', 'active']) expect(await statesAfter(state)).toEqual([state]);
+  expect(await statesAfter('failed')).toEqual(['failed', 'created']);
 });
 
 async function progressOf({ mailboxId }: MailboxRef) {

@@ -12,7 +12,12 @@ import { createCircuit } from '../second-reader/circuit.ts';
 import { secondReaderConsent } from '../second-reader/consent.ts';
 import type { SecondReader } from '../second-reader/open-second-reader.ts';
 import type { Keyring } from '../secrets/seal.ts';
-import { countMailboxes, findDueMailboxes, type MailboxRef } from '../store/mailboxes/mailboxes-crawl.ts';
+import {
+  countMailboxes,
+  findDueMailboxes,
+  findWaitingExports,
+  type MailboxRef,
+} from '../store/mailboxes/mailboxes-crawl.ts';
 import { hasUpload } from '../store/mailboxes/uploads.ts';
 import { findUsersToReadAgain } from '../store/mails/kept-mails.ts';
 import { findUsersForSecondReading } from '../store/mails/second-readings.ts';
@@ -92,6 +97,8 @@ export async function startWorker(deps: WorkerDeps): Promise<{ stop(): Promise<v
       async pollMailboxes() {
         const poll = { now: deps.clock(), intervalMs: deps.crawlIntervalMs };
         for await (const due of findDueMailboxes(db, poll, POLL_BATCH)) await deps.queue.enqueueCrawls(due);
+        // A worker that dies again and again uses up the attempts of its job.
+        await deps.queue.enqueueLostExports(await findWaitingExports(db, poll, POLL_BATCH));
       },
       readAgain: (userId, signal) => readAgainInTurn({ ...crawlDeps, pool }, deps.queue, userId, signal),
       async findEmailsToReadAgain() {

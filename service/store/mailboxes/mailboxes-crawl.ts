@@ -192,6 +192,19 @@ export async function findMailboxesToWatch(db: Kysely<Tables>, limit: number): P
   return rows.map((row) => ({ userId: row.user_id, mailboxId: row.id }));
 }
 
+/** Returns mailboxes with an export that waits to be read, and whose status has not changed for `intervalMs`. */
+export async function findWaitingExports(
+  db: Kysely<Tables>,
+  { now, intervalMs }: { readonly now: number; readonly intervalMs: number },
+  limit: number,
+): Promise<readonly MailboxRef[]> {
+  const { rows } = await sql<{ user_id: string; id: string }>`select user_id, id from mailboxes
+    where id in (select mailbox_id from uploads where mailbox_id is not null)
+      and ${isOver(sql.ref('update_time'), intervalMs, now)}
+    order by update_time limit ${limit}`.execute(db);
+  return rows.map((row) => ({ userId: row.user_id, mailboxId: row.id }));
+}
+
 /**
  * Checks whether the interval since a time is over. A time in the future is from a clock that has since been set back.
  */
