@@ -44,8 +44,9 @@ async function openQueue(): Promise<Queue> {
   return queue;
 }
 
+const nothing = async () => undefined;
+
 function handlers(crawlMailbox: JobHandlers['crawlMailbox']): JobHandlers {
-  const nothing = async () => undefined;
   return {
     crawlMailbox,
     readExports: nothing,
@@ -174,6 +175,36 @@ test('gives the job of a killed worker to another one', { timeout: 120_000 }, as
     child.kill('SIGKILL');
   }
 });
+
+test('runs schedules and jobs, and notices dead workers, after the clock of the database was set back', async () => {
+  const before = await openQueue();
+  await before.work(handlers(nothing), 1);
+  await before.stop();
+  const ids = ['21', '22', '23'];
+  for (const id of ids) await before.enqueueCrawl(database.db, ref(id));
+  await before.enqueueCrawl(database.db, ref('24'), { afterSeconds: 3_600 });
+  // What the queue stored while the clock was two hours ahead.
+  await sql`update pgboss.version set cron_on = now() + interval '2 hours'`.execute(database.db);
+  await sql`update pgboss.queue set monitor_claim_on = now() + interval '2 hours'`.execute(database.db);
+  await sql`update pgboss.job set created_on = created_on + interval '2 hours', start_after = start_after + interval '2 hours',
+    state = case singleton_key when '22' then 'retry' when '23' then 'active' else 'created' end::pgboss.job_state,
+    heartbeat_on = case singleton_key when '23' then now() + interval '2 hours' end,
+    singleton_on = case singleton_key when '21' then now() at time zone 'utc' + interval '2 hours' end
+    where singleton_key = any(${ids})`.execute(database.db);
+  const seen = new Set<string>();
+  const queue = await openQueue();
+  await queue.work(
+    handlers(async ({ mailboxId }) => void seen.add(mailboxId)),
+    3,
+  );
+  await vi.waitFor(() => expect([...seen].sort()).toEqual(ids), { timeout: 50_000, interval: 200 });
+  const { rows } = await sql`select (select count(*)::int from pgboss.version where cron_on > now()) schedules,
+    (select count(*)::int from pgboss.queue where monitor_claim_on > now()) queues,
+    (select count(*)::int from pgboss.job where singleton_on > now() at time zone 'utc' + interval '1 minute') slots`.execute(
+    database.db,
+  );
+  expect(rows).toEqual([{ schedules: 0, queues: 0, slots: 0 }]);
+}, 60_000);
 
 test('survives a database outage with few log lines and no lost job', { timeout: 60_000 }, async () => {
   const lines: string[] = [];

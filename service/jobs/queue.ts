@@ -6,6 +6,7 @@ import { currentTrace, inTrace, newTraceId } from '#telemetry/trace.ts';
 import type { MailboxRef } from '../store/mailboxes/mailboxes-crawl.ts';
 import type { Tables } from '../store/tables.ts';
 import { createQuietLog, type Log } from './quiet-log.ts';
+import { forgetTimesAhead } from './times-ahead.ts';
 
 const CRAWL = 'crawl-mailbox';
 const EXPORTS = 'read-exports';
@@ -113,6 +114,7 @@ export async function createQueue(
   for (const name of [POLL, EXPIRE, REVOKE, FIND_AGAIN, FIND_SECOND])
     await boss.createQueue(name, { policy: 'short', deleteAfterSeconds: 86_400 });
   const stopping = new AbortController();
+  let checkingClock: NodeJS.Timeout | undefined;
 
   const enqueue = async (
     name: string,
@@ -158,6 +160,8 @@ export async function createQueue(
       await boss.insert(CRAWL, refs.map(crawlJob));
     },
     async work(handlers, concurrency, exportConcurrency = 1, secondConcurrency = 1) {
+      await forgetTimesAhead(database.db);
+      checkingClock = setInterval(() => void forgetTimesAhead(database.db).catch(errors.report), CHECK_CLOCK_MS);
       await boss.schedule(POLL, '* * * * *');
       await boss.schedule(EXPIRE, '*/10 * * * *');
       await boss.schedule(REVOKE, '* * * * *');
@@ -197,6 +201,7 @@ export async function createQueue(
     },
     async stop() {
       stopping.abort();
+      clearInterval(checkingClock);
       await boss.stop({ graceful: true, timeout: 25_000, close: false });
     },
   };
@@ -219,6 +224,8 @@ async function runAlone(database: Database<Tables>, text: string, values: unknow
   }
 }
 
+/** Interval between looks at the database's clock, which cost one small query. */
+const CHECK_CLOCK_MS = 30_000;
 const UNFINISHED: ReadonlySet<string> = new Set(['created', 'retry', 'active']);
 
 function crawlJob({ userId, mailboxId }: MailboxRef) {
