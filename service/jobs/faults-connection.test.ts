@@ -151,6 +151,18 @@ describe.skipIf(!hasOpenssl)(`a mail server${hasOpenssl ? '' : ' (skipped: opens
     expect(server.connections()).toBe(1);
   });
 
+  test('loses no email if it gives one UID to different emails in one response', async () => {
+    let faults = 0;
+    server.fault = (command, right) => {
+      if (!requests(command, 2) || faults++ > 0) return right;
+      return right.toString('latin1').replaceAll('UID 3', 'UID 2');
+    };
+    const ref = await link();
+    await crawling.crawl(ref);
+    expect(await read(ref)).toEqual(subjects);
+    expect(faults).toBe(2);
+  });
+
   const drips: readonly (readonly [string, 'FETCH' | 'LOGIN' | 'CAPABILITY' | 'SEARCH' | 'EXAMINE'])[] = [
     ['a byte at a time from the start', 'CAPABILITY'],
     ['a byte at a time at sign-in', 'LOGIN'],

@@ -91,6 +91,7 @@ async function* fetchBatch(
   }
 }
 
+/** Returns the messages by UID, without those whose UID a server gives to different messages. */
 async function fetchSources(
   client: ImapFlow,
   run: Run,
@@ -102,7 +103,16 @@ async function fetchSources(
     client.fetchAll(setOf(client, uids), { uid: true, source: { maxLength: MESSAGE_LIMITS.bytes } }, { uid: true }),
     { moreMs: bytes / SLOWEST_BYTES_PER_MS },
   );
-  return new Map(found.flatMap(({ uid, source }) => (source === undefined ? [] : [[uid, source] as const])));
+  const sources = new Map<number, Uint8Array>();
+  const ambiguous = new Set<number>();
+  for (const { uid, source } of found) {
+    if (source === undefined) continue;
+    const known = sources.get(uid);
+    if (known !== undefined && Buffer.compare(known, source) !== 0) ambiguous.add(uid);
+    sources.set(uid, source);
+  }
+  for (const uid of ambiguous) sources.delete(uid);
+  return sources;
 }
 
 /** Returns those messages that still exist. A server can omit one from a response without deleting it. */
