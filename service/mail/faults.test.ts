@@ -101,6 +101,34 @@ describe.skipIf(!hasOpenssl)(`a server${hasOpenssl ? '' : ' (skipped: openssl is
     await expect(session.folders()).rejects.toBeInstanceOf(ResponseTooLarge);
   });
 
+  test.each([
+    ['LIST', 'folders', '* LIST () "/" "a folder"\r\n', 100_001],
+    ['LIST', 'bytes', `* OK ${'.'.repeat(100_000)}\r\n`, 501],
+    ['SEARCH', 'lines', '* SEARCH 1\r\n', 100_001],
+    ['FETCH', 'lines', '* 1 FETCH (UID 1)\r\n', 100_001],
+    ['FETCH', 'emails', `* 1 FETCH (UID 1 BODY[] {1000000}\r\n${'.'.repeat(1_000_000)})\r\n`, 51],
+  ])('is disconnected if it responds to %s with too many %s', async (command, _name, response, count) => {
+    let signedIn = false;
+    const fault: Fault = async ({ name }, right, line) => {
+      if (name !== command || !signedIn) return right;
+      const each = Math.ceil(count / 60);
+      for (let sent = 0; sent < count; sent += each)
+        if (!(await line.send(response.repeat(Math.min(each, count - sent))))) return null;
+      return right;
+    };
+    await restart({ fault });
+    const session = await connect();
+    signedIn = command === 'LIST';
+    if (command === 'LIST') return await expect(session.folders()).rejects.toBeInstanceOf(ResponseTooLarge);
+    await session.openFolder('INBOX');
+    signedIn = true;
+    const asked =
+      command === 'SEARCH'
+        ? session.listUids({ from: 1, to: null, since: null })
+        : session.fetch([{ uid: 1, receivedAt: null, size: 1 }]).next();
+    await expect(asked).rejects.toBeInstanceOf(ResponseTooLarge);
+  });
+
   test('can list millions of UIDs in one line without blocking the process', async () => {
     const line = `* SEARCH ${'1 '.repeat(2_000_000)}7\r\n`;
     const fault: Fault = ({ name, tag }, right) => (name === 'SEARCH' ? `${line}${tag} OK\r\n` : right);

@@ -140,7 +140,8 @@ export async function connectImap(
     logger: log.logger,
     authorities: await trustedAuthorities(network.options.extraCaFile),
   });
-  const signedIn = limitResponses(client);
+  const limitNext = limitResponses(client);
+  let isSignedIn = false;
   // Without a listener, an error on an idle connection would end the process. The next command reports it.
   let broken: unknown;
   const fail = (error: unknown) => {
@@ -150,6 +151,7 @@ export async function connectImap(
   };
   client.on('error', fail);
   const run: Run = async (command, allowance = { moreMs: 0 }) => {
+    if (isSignedIn) limitNext();
     const { lastResponse } = log;
     const ms = 'moreMs' in allowance ? answerMs + allowance.moreMs : answerMs;
     const renewal = 'renewals' in allowance ? { lastResponse, mostMs: allowance.renewals * answerMs } : undefined;
@@ -164,7 +166,7 @@ export async function connectImap(
   };
   try {
     await run(client.connect(), { moreMs: connectMs });
-    signedIn();
+    isSignedIn = true;
   } catch (error) {
     client.close();
     throw error;

@@ -1,4 +1,5 @@
 import type { ImapFlow } from 'imapflow';
+import { MESSAGE_LIMITS } from './message-limits.ts';
 
 /**
  * The parts of imapflow's response stream that the limits use. They are internal, but its own limits count only bytes:
@@ -21,6 +22,10 @@ type Response = { readonly payload: Buffer; readonly next: () => void };
 
 /** Greeting, capabilities, and namespaces have a few kilobytes. */
 const BYTES_BEFORE_SIGN_IN = 256_000;
+/** A batch of emails has a third of it. A server can report smaller sizes than it sends. */
+const BYTES_PER_COMMAND = 2 * MESSAGE_LIMITS.bytes;
+/** Each becomes an object of a kilobyte: ten times the folders of the largest mailboxes. */
+const RESPONSES_PER_COMMAND = 100_000;
 /** An envelope with a literal for each of thousands of recipients. */
 const MOST_LITERALS = 10_000;
 /** The structure of an email with a thousand parts. */
@@ -36,7 +41,7 @@ const PARENTHESIS = 0x28;
  * Ends the connection to a server whose responses would block the process or exhaust its memory, with an error whose code
  * is `ResponseTooLarge`. A long list of search results is passed on in pieces, so that others get their turns between
  * them.
- * @returns a function to call after sign-in, from when on the responses together are no longer limited
+ * @returns a function to call after sign-in, at the beginning of each command, whose responses together are limited
  */
 export function limitResponses(client: ImapFlow): () => void {
   const stream = (client as unknown as { readonly streamer: ResponseStream }).streamer;
@@ -44,17 +49,20 @@ export function limitResponses(client: ImapFlow): () => void {
   const fits = stream.checkResponseSize.bind(stream);
   const push = stream.push.bind(stream);
   let left = BYTES_BEFORE_SIGN_IN;
+  let responsesLeft = Number.POSITIVE_INFINITY;
 
   stream.checkLiteralMarker = (line) =>
     announces(line) && (stream.literals.length < MOST_LITERALS || stream.failStream(tooLarge('literals')));
 
   stream.checkResponseSize = (bytes, isUnfinished) => {
-    if (bytes > left) return stream.failStream(tooLarge('bytes before sign-in'));
+    if (bytes > left) return stream.failStream(tooLarge('bytes'));
     if (isUnfinished !== true) left -= bytes;
     return fits(bytes, isUnfinished);
   };
 
   stream.push = (response) => {
+    responsesLeft -= 1;
+    if (responsesLeft < 0) return stream.failStream(tooLarge('lines'));
     // It has no more tokens than bytes.
     if (response === null || response.payload.length <= MOST_TOKENS) return push(response);
     const pieces = splitNumbers(response.payload);
@@ -65,7 +73,8 @@ export function limitResponses(client: ImapFlow): () => void {
   };
 
   return () => {
-    left = Number.POSITIVE_INFINITY;
+    left = BYTES_PER_COMMAND;
+    responsesLeft = RESPONSES_PER_COMMAND;
   };
 }
 
