@@ -111,9 +111,18 @@ export async function ensureCluster(cluster: Cluster, binaries: Binaries, user: 
   return readSecrets(cluster);
 }
 
-/** Reads the passwords of an existing cluster. */
+/** Reads the passwords of an existing cluster. @throws DatabaseError `server_failed` */
 export async function readSecrets(cluster: Cluster): Promise<ClusterSecrets> {
-  return JSON.parse(await readFile(join(cluster.data, SECRETS_FILE), 'utf8')) as ClusterSecrets;
+  const file = join(cluster.data, SECRETS_FILE);
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as ClusterSecrets;
+  } catch (cause) {
+    throw new DatabaseError(
+      'server_failed',
+      `${file}, which has the passwords of the database, is missing or damaged. Restore a backup.`,
+      cause,
+    );
+  }
 }
 
 async function createCluster(cluster: Cluster, binaries: Binaries, user: ServerUser): Promise<void> {

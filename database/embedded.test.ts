@@ -11,7 +11,7 @@ import { makeNewClusters, type NewClusters } from '../test-support/new-cluster.t
 import { soaked } from '../test-support/random-cases.ts';
 import { openEmbeddedServer } from './embedded.ts';
 import { findBinaries } from './embedded-binaries.ts';
-import { locateCluster } from './embedded-cluster.ts';
+import { locateCluster, SECRETS_FILE } from './embedded-cluster.ts';
 import { openDatabase } from './open.ts';
 
 let folder: string;
@@ -265,6 +265,15 @@ test('rejects data of another major version without changing anything', async ()
     code: 'data_version',
     message: expect.stringContaining('PostgreSQL 17') as string,
   });
+});
+
+test('names the file with the passwords if it is missing or damaged', async () => {
+  clusters.copyTo(dataDir);
+  const file = join(dataDir, 'postgres', 'cluster', SECRETS_FILE);
+  await writeFile(file, '');
+  await expect(openEmbeddedServer({ dataDir })).rejects.toThrow(`${file}, which has the passwords`);
+  await rm(file);
+  await expect(openEmbeddedServer({ dataDir })).rejects.toThrow(`${file}, which has the passwords`);
 });
 
 test('names an unsupported platform and the alternative', async () => {
