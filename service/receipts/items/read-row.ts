@@ -1,5 +1,6 @@
 import type { Chunk } from '../document.ts';
 import { slotOf, wordsOf } from '../languages/slot.ts';
+import { isFree } from '../text/free.ts';
 import type { Money } from '../text/money.ts';
 import { UNIT } from './counted-lines.ts';
 import type { Draft } from './draft.ts';
@@ -123,7 +124,7 @@ function readCells(cells: readonly Chunk[], counted: Chunk | null, list: List, c
     if (chunk.struck && (live || !context.undone)) continue;
     if (chunk === counted && /\D/.test(chunk.text)) continue;
     if (chunk.column === parts.name?.column && isReplaced(cells, place)) parts.name = null;
-    const row = rowSoFar(parts, chunk, { cells, counted, list });
+    const row = rowSoFar(parts, chunk, { cells, counted, list, country });
     const below = belowOf(chunk, cells, place);
     const found = readRun(CELL_RULES, {
       text: chunk.text,
@@ -159,11 +160,18 @@ function isSecondLine({ quantity, number, monies, name }: Parts, cells: readonly
   return (quantity ?? number) !== null && name !== null && monies.length > 0 && columnsOf(cells) === 1;
 }
 
-type RowPlan = { readonly cells: readonly Chunk[]; readonly counted: Chunk | null; readonly list: List };
+type RowPlan = {
+  readonly cells: readonly Chunk[];
+  readonly counted: Chunk | null;
+  readonly list: List;
+  readonly country: string | null;
+};
 
 /** Returns the state of the row that rules may use at one of its cells. */
-function rowSoFar({ name, text, opening }: Parts, chunk: Chunk, { cells, counted, list }: RowPlan): RowSoFar {
+function rowSoFar({ name, text, opening }: Parts, chunk: Chunk, { cells, counted, list, country }: RowPlan): RowSoFar {
   const countedInColumn = counted !== null && chunk !== counted;
+  const isPrice = ({ text }: Chunk) => onlyMoney(text, country) !== null || isFree(text);
+  const pricedElsewhere = cells.some((cell) => cell.column !== chunk.column && isPrice(cell));
   return {
     name: name === null ? null : text,
     inNameColumn: chunk.column === name?.column,
@@ -172,6 +180,7 @@ function rowSoFar({ name, text, opening }: Parts, chunk: Chunk, { cells, counted
     inPriceColumn: list.prices.includes(chunk.column),
     countedInColumn,
     countedElsewhere: countedInColumn || isCountedBeside(cells, chunk),
+    pricedElsewhere,
     countedInFront: list.counting && opening !== null,
   };
 }

@@ -33,6 +33,8 @@ export type RowSoFar = {
   readonly countedElsewhere: boolean;
   /** Another cell of the row is a number under the quantity header. */
   readonly countedInColumn: boolean;
+  /** Another column of the row has an amount, or "Free" in its place. */
+  readonly pricedElsewhere: boolean;
   /** A number before the name is a quantity: the rows of the table start with numbers that are not positions. */
   readonly countedInFront: boolean;
 };

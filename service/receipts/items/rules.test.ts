@@ -53,6 +53,7 @@ function runOfExample({ gives: _, row, ...run }: Example): Run {
           inPriceColumn: false,
           countedElsewhere: false,
           countedInColumn: false,
+          pricedElsewhere: false,
           countedInFront: false,
           ...row,
         };

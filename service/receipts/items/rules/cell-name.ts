@@ -1,14 +1,16 @@
 import { describesItem } from '../../recognise/describes-item.ts';
 import { isName } from '../is-name.ts';
+import { isNumberedName } from '../numbered-name.ts';
 import type { RowSoFar, Rule } from '../rule.ts';
 
 /** The first words of a row name its item. If a code comes first, the next words do. */
 export const rule: Rule = {
   id: 'cell-name',
-  match: ({ text, row }) => {
+  match: (run) => {
+    const { text, row } = run;
     if (row === null || (row.name !== null && !isCodeOf(row.name, text) && !isCaption(row) && !isRemark(row)))
       return null;
-    return isName(text) ? { kind: 'words', name: text } : null;
+    return isName(text) || isNumberedName(run) ? { kind: 'words', name: text } : null;
   },
   examples: [
     { text: 'Garden hose', row: {}, gives: { kind: 'words', name: 'Garden hose' } },
@@ -21,6 +23,9 @@ export const rule: Rule = {
     { text: 'Green, size M', row: { name: 'wi-fi-stick' }, gives: null },
     { text: 'Monthly', row: { name: 'Plan:' }, gives: null },
     { text: 'Green', row: { name: 'Garden hose' }, gives: null },
+    { text: '20457 Alderwood', row: {}, below: ['2 pcs'], gives: { kind: 'words', name: '20457 Alderwood' } },
+    { text: '20457 Alderwood', row: { pricedElsewhere: true }, gives: { kind: 'words', name: '20457 Alderwood' } },
+    { text: '20457 Hamburg', row: {}, below: ['Germany'], gives: null },
     { text: 'Track package', row: {}, gives: null },
   ],
 };

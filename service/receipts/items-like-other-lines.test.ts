@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { divs, type ListCase, listOf, PICTURE } from './testing/list-mail.ts';
+import { tableOf } from './testing/order-mail.ts';
+
+const NUMBER = divs('Order number: TG-20481');
+
+const CASES: readonly (readonly [about: string, cases: readonly ListCase[]])[] = [
+  [
+    'names with a number that looks like a postal code',
+    [
+      {
+        html:
+          NUMBER +
+          tableOf([PICTURE, '10455 Harbour<br>Qty: 1<br>$49.00'], [PICTURE, "20931 Miller's Boat<br>Qty: 1<br>FREE"]) +
+          tableOf(['Subtotal', '$49.00'], ['Shipping', 'Free'], ['Total', '$49.00']),
+        want: ['1 Harbour 4900', "1 Miller's Boat 0"],
+      },
+      {
+        subject: 'Tak for din ordre TG-20481',
+        html:
+          divs('Ordrenummer: TG-20481', '10455 Havnen', 'Antal: 2', '99,00 kr.', '20931 Båd', 'Antal: 1', 'Gratis') +
+          tableOf(['I alt', '198,00 kr.']),
+        want: ['2 Havnen 9900', '1 Båd 0'],
+      },
+      {
+        subject: 'Bestellbestätigung TG-20481',
+        html:
+          divs('Bestellnummer: TG-20481') +
+          tableOf(['10455 Leuchtturm', '1', '49,00 €'], ['20931 Hafenkran', '2', '30,00 €']) +
+          tableOf(['Gesamtsumme', '79,00 €']),
+        want: ['1 Leuchtturm 4900', '2 Hafenkran 1500'],
+      },
+      {
+        html:
+          NUMBER +
+          tableOf(['Deliver to', 'Kit Moss<br>20457 Hamburg<br>Germany']) +
+          tableOf(['2 x Walnut tray', '$40.00']) +
+          tableOf(['Total', '$40.00']),
+        want: ['2 Walnut tray 2000'],
+      },
+    ],
+  ],
+];
+
+describe.each(CASES)('%s', (_, cases) => {
+  test.each(cases)('reads $want', ({ want, ...mail }) => {
+    expect(listOf(mail)).toEqual(want);
+  });
+});
