@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { divs, type ListCase, listOf, PICTURE } from './testing/list-mail.ts';
+import { divs, type ListCase, listOf, OPENING, PICTURE, SHIPPED } from './testing/list-mail.ts';
 import { tableOf } from './testing/order-mail.ts';
 
 const NUMBER = divs('Order number: TG-20481');
@@ -37,6 +37,37 @@ const CASES: readonly (readonly [about: string, cases: readonly ListCase[]])[] =
           tableOf(['2 x Walnut tray', '$40.00']) +
           tableOf(['Total', '$40.00']),
         want: ['2 Walnut tray 2000'],
+      },
+    ],
+  ],
+  [
+    'charges and discounts of one item',
+    [
+      {
+        subject: SHIPPED,
+        text: `${OPENING}Walnut tray\nDelivery fee: $0.00\n2 pcs\n$40.00\nOak board\n1 pcs\n$20.00\nTotal: $60.00`,
+        want: ['2 Walnut tray 2000', '1 Oak board 2000'],
+      },
+      {
+        subject: 'ご注文商品出荷のお知らせ',
+        text: '【ご注文番号】 6011209983\n・「木のお盆」\n2 点\n配達料金：￥ 0\n4,140 円\n・「まな板」\n配達料金：￥ 0\n1 点\n548 円\n【ご注文金額】合計\n4,688 円（税込）',
+        want: ['2 木のお盆 2070', '1 まな板 548'],
+      },
+      {
+        subject: 'Bestellbestätigung TG-20481',
+        html: divs(
+          'Bestellnummer: TG-20481',
+          'Tablett',
+          'Rabatt: -5,00 €',
+          'Menge: 1',
+          '35,00 €',
+          'Gesamtsumme: 35,00 €',
+        ),
+        want: ['1 Tablett 3500'],
+      },
+      {
+        html: divs('Order number: TG-20481', 'Your order', 'Shipping: $3.00', '$43.00', 'Total: $43.00'),
+        want: [],
       },
     ],
   ],

@@ -4,6 +4,7 @@ import { findMoney, type Money } from '../text/money.ts';
 import { openLabel } from './bracketed-label.ts';
 import { mayBeBrand, namesGoods } from './brand.ts';
 import { categoriesOf } from './category.ts';
+import { isChargeOfItem } from './charge-of-item.ts';
 import type { Draft } from './draft.ts';
 import { isFee } from './line-words.ts';
 import { isBelow, isNear, isPair, isSameColumn, isSameRow } from './neighbors.ts';
@@ -249,9 +250,18 @@ export class ListWalk {
   #takeLabelled(chunk: Chunk): void {
     // A number of the line itself ("Transaction ID: …" under its name, in the same cell) does not end the line.
     if (this.#words !== null && this.#words.chunk.row === chunk.row && chunk.row !== -1) return;
+    if (this.#isChargeOfItem(chunk)) return;
     if (this.#words !== null && isSameColumn(this.#words.chunk, chunk)) this.#above = this.#words;
     this.#words = null;
     if (!/\d/.test(chunk.text) || findMoney(chunk.text, this.#context.country).length > 0) this.#open = null;
+  }
+
+  /** Checks whether a charge is right below a name, or below the quantity of a line that has no price so far. */
+  #isChargeOfItem(chunk: Chunk): boolean {
+    const isBelowName = this.#words?.chunk.index === chunk.index - 1;
+    const isBelowCount = this.#open?.price === null && this.#countedAt === chunk.index - 1;
+    if (!isBelowName && !isBelowCount) return false;
+    return isChargeOfItem(chunk, this.#document.chunks[chunk.index + 1], this.#context.country);
   }
 
   #takeLine(chunk: Chunk, line: Line, rule: string): void {
