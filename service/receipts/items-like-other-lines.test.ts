@@ -71,6 +71,34 @@ const CASES: readonly (readonly [about: string, cases: readonly ListCase[]])[] =
       },
     ],
   ],
+  [
+    'amounts with a badge',
+    [
+      {
+        subject: 'Potwierdzenie zamówienia TG-20481',
+        html:
+          divs('Numer zamówienia: TG-20481') +
+          tableOf([PICTURE, 'Taca z orzecha<br>3 szt. × 14,50 zł', '43,50 zł']) +
+          tableOf(['Kurier Paczka InPost', '0,00 zł PLUS!'], ['Razem', '43,50 zł']),
+        want: ['3 Taca z orzecha 1450'],
+      },
+      {
+        html:
+          NUMBER +
+          tableOf(['Walnut tray', '1', '$20.00 SALE'], ['Oak board', '2', '$30.00']) +
+          tableOf(['Pickup point Mill Lane', '$0.00 CLUB'], ['Total', '$50.00']),
+        want: ['1 Walnut tray 2000', '2 Oak board 1500'],
+      },
+      {
+        html: NUMBER + divs('Walnut tray', '$20.00 Members!', 'Oak board', '$30.00', 'Total: $50.00'),
+        want: ['1 Walnut tray 2000', '1 Oak board 3000'],
+      },
+      {
+        html: NUMBER + divs('$20.00 TEA', '$30.00 COFFEE', 'Total: $50.00'),
+        want: ['1 TEA 2000', '1 COFFEE 3000'],
+      },
+    ],
+  ],
 ];
 
 describe.each(CASES)('%s', (_, cases) => {

@@ -6,8 +6,10 @@ import { rule as amountBehindName } from './rules/amount-behind-name.ts';
 import { rule as announcedBelow } from './rules/announced-below.ts';
 import { rule as announcedCell } from './rules/announced-cell.ts';
 import { rule as announcedName } from './rules/announced-name.ts';
+import { rule as badgedAmount } from './rules/badged-amount.ts';
 import { rule as bareSumBehindCount } from './rules/bare-sum-behind-count.ts';
 import { rule as brandAndName } from './rules/brand-and-name.ts';
+import { rule as cellBadgedAmount } from './rules/cell-badged-amount.ts';
 import { rule as cellBrand } from './rules/cell-brand.ts';
 import { rule as cellCame } from './rules/cell-came.ts';
 import { rule as cellClosingCount } from './rules/cell-closing-count.ts';
@@ -77,6 +79,7 @@ export const RUN_RULES: readonly Rule[] = [
   nameAndWorth,
   codeAndCount,
   amountBehindName,
+  badgedAmount,
   amountBeforeName,
   bareSumBehindCount,
   labelledCountAndName,
@@ -92,6 +95,7 @@ export const CELL_RULES: readonly Rule[] = [
   amount,
   cellPriceAndCount,
   cellWholePrice,
+  cellBadgedAmount,
   countTimesPrice,
   cellCode,
   cellPack,

@@ -83,7 +83,8 @@ export function selectLines(drafts: readonly Draft[], document: Document, contex
     [stated, soldLines(own, document, context)].find(({ length }) => length > 0) ??
     aboveCode(own, document);
   const chargeless = goodsOf(found);
-  const goodsOnly = withoutCharges(withoutLoneLabel(withoutLabels(chargeless), document), chargesOf(document, context));
+  const labelless = withoutLoneLabel(withoutLabels(withoutFreeCharges(chargeless, document, context)), document);
+  const goodsOnly = withoutCharges(labelless, chargesOf(document, context));
   const kept = withoutAddOns(named(namedAboveTime(goodsOnly, document), stated));
   return {
     lines: withoutSections(withLeadingNumbers(kept)),
@@ -230,6 +231,23 @@ function withoutCharges(drafts: readonly Draft[], chargesAt: readonly number[]):
     ({ stated, description: { index, table, row } }) =>
       stated || index < first || row === -1 || counted.some(({ description }) => description.table === table),
   );
+}
+
+/**
+ * Removes lines that cost nothing and have no quantity from the table of the total, if the goods are in other tables:
+ * "Pickup point Mill Lane · 0.00".
+ */
+function withoutFreeCharges(
+  drafts: readonly Draft[],
+  { chunks }: Document,
+  { totalAt }: ItemContext,
+): readonly Draft[] {
+  const table = chunks[totalAt ?? -1]?.table ?? -1;
+  const goods = drafts.filter(
+    ({ stated, price, description }) => stated || price?.minor !== 0 || description.table !== table,
+  );
+  const areElsewhere = table !== -1 && goods.every(({ description }) => description.table !== table);
+  return areElsewhere && goods.length > 0 ? goods : drafts;
 }
 
 /** Removes "Courier:" with its price after a list whose lines print quantities and no colons: the label of a charge. */
