@@ -56,7 +56,12 @@ function isFormer(text: string): boolean {
 
 /** Checks whether the subject or a heading calls the email a till's receipt, and the order was handed over. */
 function isReceiptOfDelivery(context: MailContext, range: Range): boolean {
-  return context.recognition.milestone === 'delivered' && hasHead(context, range, TILL_RECEIPT(null));
+  return context.recognition.milestone === 'delivered' && isTillReceipt(context, range);
+}
+
+/** Checks whether the subject or a heading calls the email a till's receipt. */
+export function isTillReceipt(context: MailContext, range: Range): boolean {
+  return hasHead(context, range, TILL_RECEIPT(null));
 }
 
 /** Checks whether the subject or a heading has such words. */

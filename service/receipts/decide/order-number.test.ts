@@ -12,15 +12,15 @@ const PHRASES = { 1: 'order', 2: 'booking reference', 3: 'order number' } as con
 function numbered(
   value: string,
   strength: Strength = 3,
-  changes: { phrase?: string; marked?: boolean; chunk?: number } = {},
+  changes: { phrase?: string; marked?: boolean; chunk?: number; excerpt?: string } = {},
 ) {
-  const { phrase = PHRASES[strength], marked = false, chunk = 0 } = changes;
+  const { phrase = PHRASES[strength], marked = false, chunk = 0, excerpt = `${phrase} ${value}` } = changes;
   const note: ReferenceNote = {
     kind: 'reference',
     value: { value, marked },
     label: { field: 'orderNumber', language: 'en', phrase, strength },
     chunk,
-    proof: { rule: `label/en/${phrase}`, excerpt: `${phrase} ${value}`, part: 'text' },
+    proof: { rule: `label/en/${phrase}`, excerpt, part: 'text' },
   };
   return note;
 }
@@ -229,6 +229,9 @@ describe('usable numbers', () => {
     ['a telephone number without country', numbered('415.555.2700', 2), false],
     ['a telephone number after letters', numbered('fax415-555-2700', 1), false],
     ['a telephone number that is labeled as an order number', numbered('415-555-2700', 3), true],
+    ['a toll-free telephone number', numbered('800-555-2700', 1), false],
+    ['a telephone number in a sentence', numbered('415-555-2700', 1, { excerpt: 'Order at 415-555-2700' }), false],
+    ['a number alone behind its label', numbered('415-204-2700', 1), true],
     ['a number with other groups', numbered('415-555-27001', 1), true],
     ['a number that begins like no area code', numbered('115-555-2700', 1), true],
     ['a number with more before it', numbered('9-415-555-2700', 1), true],

@@ -106,9 +106,21 @@ function isPlate({ label, value }: ReferenceNote): boolean {
 const PLATE = /^(?:[A-Z]{2}\d{2}|[A-Z]{2}\d{2}[A-Z]{3}|\d{2,3}-?[A-Z]{1,2}-?\d{1,6})$/;
 
 /** Recognizes "Fax your order to 1-415-555-2700": a number in North American phone format after a weak label. */
-function isTelephone({ label, value }: ReferenceNote): boolean {
-  return label.strength < 3 && /^[a-z]{0,3}(?:1[-.])?[2-9]\d{2}[-.][2-9]\d{2}[-.]\d{4}$/i.test(value.value);
+function isTelephone(reference: ReferenceNote): boolean {
+  const { label, value } = reference;
+  const isOne = label.strength < 3 && /^[a-z]{0,3}(?:1[-.])?[2-9]\d{2}[-.][2-9]\d{2}[-.]\d{4}$/i.test(value.value);
+  return isOne && (SURE_TELEPHONE.test(value.value) || !isAlone(reference));
 }
+
+/** Checks whether a run consists of a label and its number: "Bestellung 415-204-2709". */
+function isAlone({ label, value, proof: { excerpt } }: ReferenceNote): boolean {
+  if (!excerpt.toLowerCase().startsWith(label.phrase) || !excerpt.endsWith(value.value)) return false;
+  const between = excerpt.slice(label.phrase.length, excerpt.length - value.value.length);
+  return /^[\s#:]{1,3}$/.test(between);
+}
+
+/** A country code, an area code of toll-free numbers, or dots. */
+const SURE_TELEPHONE = /^(?:\D|1[-.]|8(?:00|22|33|44|55|66|77|88)[-.])|\./;
 
 /**
  * Recognizes "Reference: RR123456785GB": a postal number with its check digit (UPU S10), unless the label says "order".

@@ -22,7 +22,7 @@ import { type Amounts, chooseAmounts } from './amounts.ts';
 import { merchantEvidence } from './merchant-evidence.ts';
 import type { Recognition } from './milestone.ts';
 import { bookedItem, namedAfterPurchase, nameOrder } from './name-order.ts';
-import { isNewTotal, isWholeList } from './new-total.ts';
+import { isNewTotal, isTillReceipt, isWholeList } from './new-total.ts';
 import { onlyPrice, priceOfParts } from './only-price.ts';
 import { chooseOrderDate } from './order-date.ts';
 import { chooseOrderNumber, type OrderNumber } from './order-number.ts';
@@ -41,8 +41,11 @@ export function decideOrder(context: MailContext, range: Range, chosen: OrderNum
   const amounts = amountsOf(context);
   const { merchant } = sender;
   const date = chooseOrderDate(context);
-  if (merchant === null || date === null || !isOrder(context, orderNumber, amounts)) return null;
+  if (merchant === null || date === null) return null;
+  const isSure = isOrder(context, orderNumber, amounts);
+  if (!isSure && !mayBeReceipt(context, range, amounts)) return null;
   const list = readItems(document, itemContextOf(context, range, amounts));
+  if (!isSure && !areProved(list.items)) return null;
   // Catalogs, forms, and questions about a purchase also print such numbers. A number without a purchase is not an
   // order.
   if (amounts.total === null && isOnlyMentioned(context, orderNumber) && !list.items.some(isListed)) return null;
@@ -193,6 +196,19 @@ function isOrder(context: MailContext, number: OrderNumber | null, { total }: Am
   if (doubtful && recognition.milestone === null)
     return isBilled(total) && (isTicketSold(context) || isPaidVisit(context, total) || isPaidByCard(context));
   return number !== null || isAboutOrder(recognition) || isThankedFor(context, total);
+}
+
+/**
+ * Accepts a till's receipt with a total, whatever else it reports, if its goods add up: "Here is your receipt", "Delivered
+ * on Monday".
+ */
+function mayBeReceipt(context: MailContext, range: Range, { total }: Amounts): boolean {
+  return !context.sender.personal && isBilled(total) && isTillReceipt(context, range);
+}
+
+/** Checks whether all items were read because they add up to the order's sums. */
+function areProved(items: readonly ItemFacts[]): boolean {
+  return items.length > 0 && items.every(({ evidence }) => evidence.rule.startsWith('items/adds-up'));
 }
 
 /** Checks whether an email that reports something else, "Delivered to 1 Quay Street", opens by confirming a purchase. */
