@@ -3,6 +3,8 @@ import { divs, type ListCase, listOf, OPENING, PICTURE, SHIPPED } from './testin
 import { tableOf } from './testing/order-mail.ts';
 
 const NUMBER = divs('Order number: TG-20481');
+const PAID = 'Payment receipt for your subscription';
+const OPENED = 'We received payment for your subscription. Thank you.\nReceipt number: 204817\n\n';
 
 const CASES: readonly (readonly [about: string, cases: readonly ListCase[]])[] = [
   [
@@ -96,6 +98,45 @@ const CASES: readonly (readonly [about: string, cases: readonly ListCase[]])[] =
       {
         html: NUMBER + divs('$20.00 TEA', '$30.00 COFFEE', 'Total: $50.00'),
         want: ['1 TEA 2000', '1 COFFEE 3000'],
+      },
+    ],
+  ],
+  [
+    'prices for a period',
+    [
+      {
+        subject: PAID,
+        text: `${OPENED}Studio Pro\nMonth: $4.00 USD\n\nLarge files pack\nMonth: $4.00 USD\n\nTotal: $8.00 USD\n`,
+        want: ['1 Studio Pro 400', '1 Large files pack 400'],
+      },
+      {
+        subject: PAID,
+        html:
+          divs(OPENED) +
+          tableOf(['Studio Pro', 'Monthly: $4.00'], ['Large files', 'Yearly: $5.00'], ['Total', '$9.00']),
+        want: ['1 Studio Pro 400', '1 Large files 500'],
+      },
+      {
+        subject: PAID,
+        html:
+          divs(OPENED) +
+          tableOf(['Studio Pro'], ['Monthly', '$4.00'], ['Files'], ['Monthly', '$5.00'], ['Total', '$9.00']),
+        want: ['1 Studio Pro 400', '1 Files 500'],
+      },
+      {
+        subject: 'Zahlungsbestätigung für dein Abo',
+        html: divs(
+          'Danke für deine Zahlung.',
+          'Belegnummer: 204817',
+          'Studio Pro',
+          'Pro Jahr: 48,00 €',
+          'Summe: 48,00 €',
+        ),
+        want: ['1 Studio Pro 4800'],
+      },
+      {
+        html: NUMBER + divs('Monthly planner: $4.00', 'Year 2019, red wine: $9.00', 'Total: $13.00'),
+        want: ['1 Monthly planner 400', '1 Year 2019, red wine 900'],
       },
     ],
   ],

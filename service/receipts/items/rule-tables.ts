@@ -42,6 +42,7 @@ import { rule as link } from './rules/link.ts';
 import { rule as nameAndWorth } from './rules/name-and-worth.ts';
 import { rule as numberedLabel } from './rules/numbered-label.ts';
 import { rule as optionCount } from './rules/option-count.ts';
+import { rule as periodicPrice } from './rules/periodic-price.ts';
 import { rule as prose } from './rules/prose.ts';
 import { rule as replacement } from './rules/replacement.ts';
 import { rule as weighedSum } from './rules/weighed-sum.ts';
@@ -76,6 +77,7 @@ export const RUN_RULES: readonly Rule[] = [
   address,
   free,
   freeBehindName,
+  periodicPrice,
   nameAndWorth,
   codeAndCount,
   amountBehindName,
@@ -96,6 +98,7 @@ export const CELL_RULES: readonly Rule[] = [
   cellPriceAndCount,
   cellWholePrice,
   cellBadgedAmount,
+  periodicPrice,
   countTimesPrice,
   cellCode,
   cellPack,

@@ -20,6 +20,7 @@ import {
   withoutGone,
 } from './line-words.ts';
 import { type ListHeadings, readListHeadings } from './list-headings.ts';
+import { namesPeriod } from './period.ts';
 import { runOf } from './rule.ts';
 import { rule as notAHeading } from './rules/not-a-heading.ts';
 import { soldLines } from './sold-lines.ts';
@@ -271,15 +272,16 @@ const LABEL = /^\p{L}[\p{L}\p{M} .'’/-]{1,28}[:：]$/u;
 const OTHER_LABELS = 2;
 
 /**
- * Names a line that only says how long a service takes, and who does it, after the run above: "45 min with Kim". Removes
- * one that a label calls a duration: "Duration: 45 min".
+ * Names a line that only says how long a service takes, and who does it, or for which time its price is, after the run
+ * above: "45 min with Kim", "Monthly". Removes one that a label calls a duration: "Duration: 45 min".
  */
 function namedAboveTime(drafts: readonly Draft[], { chunks }: Document): readonly Draft[] {
   return drafts.flatMap((draft) => {
     const [label = ''] = /^\p{L}+[:：]\s*/u.exec(draft.text) ?? [];
     const above = chunks[draft.description.index - 1];
-    if (!DURATION.test(draft.text.slice(label.length))) return draft;
-    if (label !== '') return [];
+    const isTime = namesPeriod(draft.text);
+    if (!isTime && !DURATION.test(draft.text.slice(label.length))) return draft;
+    if (label !== '' && !isTime) return [];
     const isTaken = drafts.some(({ description }) => description.index === above?.index);
     const isNamed = above !== undefined && !isTaken && isName(above.text) && !/[:：]$/.test(above.text);
     return isNamed ? { ...draft, description: above, text: above.text } : draft;

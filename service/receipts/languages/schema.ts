@@ -385,6 +385,8 @@ export const languageSchema = z.strictObject({
     per: cell,
     /** After an amount and a slash: the billing period. */
     period: cell,
+    /** Before an amount: how often it is charged, "Monthly". */
+    howOften: cell,
     /** After an amount and "per": a short time or a person that a price is for. */
     priceUnit: cell,
     /** Days, after their number. */
