@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { divs, type ListCase, listOf, OPENING, PICTURE, SHIPPED } from './testing/list-mail.ts';
+import { divs, type ListCase, listOf, OPENING, PICTURE, RULER, SHIPPED } from './testing/list-mail.ts';
 import { tableOf } from './testing/order-mail.ts';
 
 const NUMBER = divs('Order number: TG-20481');
@@ -98,6 +98,44 @@ const CASES: readonly (readonly [about: string, cases: readonly ListCase[]])[] =
       {
         html: NUMBER + divs('$20.00 TEA', '$30.00 COFFEE', 'Total: $50.00'),
         want: ['1 TEA 2000', '1 COFFEE 3000'],
+      },
+    ],
+  ],
+  [
+    'units delivered of those ordered',
+    [
+      {
+        subject: 'Your receipt for order TG-20481',
+        text: `Order TG-20481\n\n--- Fridge ${RULER}\n2/2 Oat milk 1 l\n3.30\n--- Cupboard ${RULER}\n0/1 Tonic water (out of stock)\n0.00\n1/2 Penne\n1.60\nSubtotal: £4.90\nTotal: £4.90`,
+        want: ['2 Oat milk 1 l 165', '1 Penne 160'],
+      },
+      {
+        subject: 'Your order TG-20481 was delivered',
+        text: 'Your order was delivered.\nOrder number: TG-20481\n2/2 Oat milk 1 l\n1/1 Yogurt 450g\n0/1 Tonic water\nThank you',
+        want: ['2 Oat milk 1 l', '1 Yogurt 450g'],
+      },
+      {
+        html:
+          NUMBER +
+          tableOf(['2/2 Oat milk', '3.30'], ['0/1 Tonic water', '0.00'], ['1/2 Penne', '1.60']) +
+          tableOf(['Subtotal', '4.90'], ['Total', '£4.90']),
+        want: ['2 Oat milk 165', '1 Penne 160'],
+      },
+      {
+        html:
+          NUMBER +
+          tableOf(
+            ['Qty', 'Item', 'Price'],
+            ['2/2', 'Oat milk', '3.30'],
+            ['0/1', 'Tonic', '0.00'],
+            ['1/2', 'Penne', '1.60'],
+          ) +
+          tableOf(['Subtotal', '4.90'], ['Total', '£4.90']),
+        want: ['2 Oat milk 165', '1 Penne 160'],
+      },
+      {
+        html: NUMBER + tableOf(['3/4 Hose, 10 m', '13.30'], ['1/2 Inch pipe', '2.00']) + tableOf(['Total', '£15.30']),
+        want: ['1 3/4 Hose, 10 m 1330', '1 1/2 Inch pipe 200'],
       },
     ],
   ],

@@ -6,6 +6,7 @@ import { readBrands } from './branded.ts';
 import { withCostsBelow } from './costs-below.ts';
 import { readCountedLines } from './counted-lines.ts';
 import { readCountsAbove } from './counts-above.ts';
+import { readDelivered, withDelivered } from './delivered-of-ordered.ts';
 import type { Draft } from './draft.ts';
 import type { ItemContext } from './item-context.ts';
 import { ListWalk, type Words } from './list-walk.ts';
@@ -38,7 +39,8 @@ export function collectDrafts(document: Document, context: ItemContext): Collect
   ]);
   const walk = new ListWalk(document, context);
   const brands = readBrands(document, context.range);
-  const counted = readCountedLines(document, context.range);
+  const delivered = readDelivered(document, context.range);
+  const counted = new Map([...readCountedLines(document, context.range), ...delivered]);
   const labels = readPriceLabels(document, context);
   for (const chunk of document.chunks.slice(context.range.from, context.range.to)) {
     if (walk.drafts.length >= MAX_ITEMS) break;
@@ -79,5 +81,6 @@ export function collectDrafts(document: Document, context: ItemContext): Collect
     walk.take(chunk, found, rule);
     if (block !== undefined && found.kind === 'announced') walk.keepName(block.end);
   }
-  return { drafts: withTrailingCounts(withCostsBelow(walk.drafts, document), context.totalAt), named: walk.named };
+  const drafts = withDelivered(withCostsBelow(walk.drafts, document), delivered);
+  return { drafts: withTrailingCounts(drafts, context.totalAt), named: walk.named };
 }

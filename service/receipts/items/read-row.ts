@@ -81,8 +81,14 @@ export function readRow(id: string, cells: readonly Chunk[], list: List, context
   return { draft: { description: parts.name, ...line, ...worth, headed, code: parts.code, rule: id }, ...row };
 }
 
-/** A number, a number with what it counts, "3 bags", or with the code under the next header: "2 1144027". */
-const COUNT = new RegExp(`^\\d{1,5}(?:\\s(?:${UNIT}\\.?|(?=\\S*\\d{3})[A-Z\\d][A-Z\\d./-]{3,19}))?$`, 'iu');
+/**
+ * A number, a number with what it counts, "3 bags", or with the code under the next header, "2 1144027", or the number of
+ * ordered units behind that of delivered ones: "2/2".
+ */
+const COUNT = new RegExp(
+  `^\\d{1,5}(?:\\s?/\\s?\\d{1,3}|\\s(?:${UNIT}\\.?|(?=\\S*\\d{3})[A-Z\\d][A-Z\\d./-]{3,19}))?$`,
+  'iu',
+);
 
 /** Finds the quantity in a row that closes with its unit: "2 · 12014980 · Seal · 4 · pcs". */
 function countBeforeUnit(cells: readonly Chunk[]): Chunk | null {
