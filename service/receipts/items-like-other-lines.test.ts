@@ -3,6 +3,7 @@ import { divs, type ListCase, listOf, OPENING, PICTURE, RULER, SHIPPED } from '.
 import { tableOf } from './testing/order-mail.ts';
 
 const NUMBER = divs('Order number: TG-20481');
+const CANCELLED = 'Your order TG-20481 has been cancelled';
 const PAID = 'Payment receipt for your subscription';
 const OPENED = 'We received payment for your subscription. Thank you.\nReceipt number: 204817\n\n';
 
@@ -137,6 +138,39 @@ const CASES: readonly (readonly [about: string, cases: readonly ListCase[]])[] =
         html: NUMBER + tableOf(['3/4 Hose, 10 m', '13.30'], ['1/2 Inch pipe', '2.00']) + tableOf(['Total', '£15.30']),
         want: ['1 3/4 Hose, 10 m 1330', '1 1/2 Inch pipe 200'],
       },
+    ],
+  ],
+  [
+    'quantities with a word before the name',
+    [
+      {
+        subject: CANCELLED,
+        html:
+          NUMBER +
+          tableOf(
+            ['1', 'of', '<a href="https://a.example">The Old Mill: Book One</a><br>By: Ada Moss<br>Sold by: Alder Ltd'],
+            ['2', 'of', '<a href="https://a.example">Walnut tray</a><br>Sold by: Alder Ltd'],
+          ),
+        want: ['1 The Old Mill: Book One', '2 Walnut tray'],
+      },
+      {
+        subject: CANCELLED,
+        text: 'Order number: TG-20481\n\n1 of The Old Mill\nBy: Ada Moss\n\n2 of the items stay.',
+        want: ['1 The Old Mill'],
+      },
+      {
+        subject: 'Ihre Bestellung TG-20481 wurde storniert',
+        html:
+          divs('Bestellnummer: TG-20481') +
+          tableOf(['2', 'von', '<a href="https://a.example">Die alte Mühle</a><br>Verkauft von: Alder']),
+        want: ['2 Die alte Mühle'],
+      },
+      {
+        subject: SHIPPED,
+        html: NUMBER + tableOf(['1', 'of', '3'], ['1', 'of', 'Walnut tray', '$20.00']),
+        want: ['1 Walnut tray 2000'],
+      },
+      { subject: SHIPPED, html: NUMBER + divs('Package', '1', 'of', '2', 'Walnut tray'), want: [] },
     ],
   ],
   [

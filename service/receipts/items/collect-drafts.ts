@@ -6,6 +6,7 @@ import { readBrands } from './branded.ts';
 import { withCostsBelow } from './costs-below.ts';
 import { readCountedLines } from './counted-lines.ts';
 import { readCountsAbove } from './counts-above.ts';
+import { readCountsOf } from './counts-of.ts';
 import { readDelivered, withDelivered } from './delivered-of-ordered.ts';
 import type { Draft } from './draft.ts';
 import type { ItemContext } from './item-context.ts';
@@ -36,6 +37,7 @@ export function collectDrafts(document: Document, context: ItemContext): Collect
     ...readRows(document, { ...context, undone: context.about === 'undone' }),
     ...readCountsAbove(document, context),
     ...readPricesAbove(document, context),
+    ...readCountsOf(document, context),
   ]);
   const walk = new ListWalk(document, context);
   const brands = readBrands(document, context.range);
