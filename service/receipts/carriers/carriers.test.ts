@@ -136,6 +136,24 @@ describe('carriers of which only names and domains are known', () => {
     expect(carrierOfDomain(`mail.${domain}`)?.name).toBe(name);
   });
 
+  it.each([
+    ['Envio por Mercado Envios', 'Mercado Envios'],
+    ['Enviado por Mercado Envíos', 'Mercado Envios'],
+    ['Dikirim dengan Shopee Express', 'Shopee Xpress'],
+    ['쿠팡친구가 배송합니다', 'Coupang Logistics'],
+    ['由京東物流配送', 'JD Logistics'],
+    ['Entrega: Magalu Entregas', 'Magalu Entregas'],
+    ['Доставит Яндекс Доставка', 'Яндекс Доставка'],
+    ['Delivered by Shipt', 'Shipt'],
+  ])('include those of marketplaces: %s', (words, name) => {
+    expect(carrierOfWords(words)?.name).toBe(name);
+  });
+
+  it('do not include the marketplaces', () => {
+    for (const words of ['Mercado Livre', 'Shopee', 'Coupang', 'JD.com', 'Ozon', 'Lazada', 'our drivers'])
+      expect(carrierOfWords(`Sent by ${words}.`), words).toBeNull();
+  });
+
   it('have names of whole words', () => {
     expect(carrierOfWords('Sent with New Jersey Postal.')).toBeNull();
   });

@@ -250,7 +250,7 @@ const WESTERN_EUROPE: readonly Carrier[] = [
 ];
 
 const EAST_ASIA: readonly Carrier[] = [
-  other('Coupang Logistics', [], /쿠팡 ?로지스틱스|\bCoupang Logistics\b/i),
+  other('Coupang Logistics', [], /쿠팡 ?로지스틱스|쿠팡친구|로켓배송|\bCoupang (?:Logistics|Rocket)\b/i),
   other(
     'CJ Logistics',
     ['cjlogistics.com', 'cjlogistics.co.kr', 'cjkoreaexpress.co.kr', 'doortodoor.co.kr'],
@@ -276,7 +276,12 @@ const EAST_ASIA: readonly Carrier[] = [
   other('ZTO Express', ['zto.com'], /中通(?:快递)|\bZTO Express\b/i, form(/^7\d{13}$/)),
   other('STO Express', ['sto.cn'], /申通/, form(/^77\d{13}$/)),
   other('Yunda', ['yundaex.com'], /韵达|\bYunda Express\b/i, form(/^[34]\d{14}$/)),
-  other('JD Logistics', ['jdl.com', 'jdl.cn'], /京东(?:物流|快递)|\bJD Logistics\b/i, form(/^JD[A-Z]{0,2}\d{11,15}$/)),
+  other(
+    'JD Logistics',
+    ['jdl.com', 'jdl.cn'],
+    /京[东東](?:物流|快[递遞]|配送)|\bJD Logistics\b/i,
+    form(/^JD[A-Z]{0,2}\d{11,15}$/),
+  ),
   other('YunExpress', ['yunexpress.com', 'yuntrack.com', 'yunexpress.cn'], /\bYun ?Express\b/i, form(/^YT\d{16}$/)),
   other('4PX', ['4px.com'], /\b4PX\b/i, form(/^4PX\d{13}CN$/)),
   other('Yanwen', ['yw56.com.cn'], /\bYanwen\b|燕文/i),
@@ -326,7 +331,7 @@ const SOUTH_ASIA_AND_OCEANIA: readonly Carrier[] = [
   other(
     'Shopee Xpress',
     ['spx.co.id', 'spx.com.my', 'spx.ph', 'spx.vn'],
-    /\bSPX Express\b|\bShopee Xpress\b/i,
+    /\bSPX Express\b|\bShopee (?:Xpress|Express)\b/i,
     form(/^SPX[A-Z]{2}\d{9,14}[A-Z]?$/),
   ),
   other('JNE', ['jne.co.id'], /\bJNE(?: Express)?\b/),
@@ -429,6 +434,24 @@ const MIDDLE_EAST_AND_AFRICA: readonly Carrier[] = [
   post('Posta Kenya', ['posta.co.ke'], /\bPosta Kenya\b/i, 'KE'),
 ];
 
+/** Services that marketplaces run themselves. Their emails come from the marketplaces' domains, which are those of shops. */
+const MARKETPLACES: readonly Carrier[] = [
+  other('Mercado Envios', [], /\bMercado Env[ií]os\b/i),
+  other('Lazada Logistics', [], /\bLazada (?:e?Logistics|Express)\b|\bLEX (?:ID|MY|PH|SG|TH|VN)\b/),
+  other('Daraz Express', [], /\bDaraz (?:Express|Logistics)\b/i),
+  other('Jumia Logistics', [], /\bJumia (?:Express|Logistics)\b/i),
+  other('Valmo', [], /\bValmo\b/),
+  other('Myntra Logistics', [], /\bMyntra Logistics\b/i),
+  other('Magalu Entregas', [], /\bMagalu Entregas\b|\bMagalog\b/i),
+  other('Blibli Express', [], /\bBlibli Express\b/i),
+  other('Яндекс Доставка', [], /Яндекс[. ]?Доставк[аи]|\bYandex Delivery\b/i),
+  other('Ozon Логистика', [], /Ozon (?:Логистик[аи]|Доставк[аи])|\bOzon (?:Logistics|Rocket)\b/i),
+  other('富昇物流', [], /富昇物流/),
+  other('Shipt', [], /\bShipt\b/),
+  other('Walmart GoLocal', [], /\bWalmart GoLocal\b|\bSpark Driver\b/i),
+  other('Wayfair Delivery Network', [], /\bWayfair Delivery Network\b|\bCastleGate\b/i),
+];
+
 /**
  * Carriers without an ID in contract §5. The formats come from each carrier's help page about its numbers. Carriers
  * that publish none have no formats here.
@@ -443,5 +466,6 @@ export const OTHER_CARRIERS: readonly Carrier[] = [
   ...EAST_ASIA,
   ...SOUTH_ASIA_AND_OCEANIA,
   ...LATIN_AMERICA,
+  ...MARKETPLACES,
   ...MIDDLE_EAST_AND_AFRICA,
 ];
