@@ -31,3 +31,31 @@ test.each([
 ])('reads no other number: %s', (html) => {
   expect(parcelsOf(`<p>Your order TG-20481 has shipped.</p>${html}`).map(([number]) => number)).toEqual([null]);
 });
+
+test.each([
+  [
+    'Votre commande TG-20481 a été expédiée',
+    'Votre colis est livré par Colissimo, son numéro de suivi est le 6A10211083322. Les informations suivront.',
+    '6A10211083322',
+  ],
+  [
+    'Tu pedido TG-20481 ha sido enviado',
+    'Tu paquete lo entrega Correos, su número de seguimiento es el PQ43210700012340128026T.',
+    'PQ43210700012340128026T',
+  ],
+  [
+    'Il tuo ordine TG-20481 è stato spedito',
+    'Il corriere è BRT, il numero di tracciamento è il 175102210011223.',
+    '175102210011223',
+  ],
+  [
+    'Seu pedido TG-20481 foi enviado',
+    'A entrega é feita pelos Correios, o código de rastreamento é o BR123456785BR.',
+    'BR123456785BR',
+  ],
+  ['Votre commande TG-20481 a été expédiée', 'Votre numéro de suivi est le bienvenu, il suivra le 12/12/2025.', null],
+])('reads a number behind its article: %s', (subject, sentence, number) => {
+  const reading = readMessage(messageOf({ subject, html: `<p>${subject}</p><p>${sentence}</p>` }));
+  const parcels = reading.kind === 'none' ? [] : reading.shipments;
+  expect(parcels.map(({ trackingNumber }) => trackingNumber)).toEqual([number]);
+});
