@@ -7,6 +7,7 @@ import { isCodedLine, splitCodeBehind, splitShortCode } from './code-behind.ts';
 import { splitCode } from './code-first.ts';
 import { collectDrafts } from './collect-drafts.ts';
 import type { Draft } from './draft.ts';
+import { goodsAmongSums } from './goods-among-sums.ts';
 import { fromSentence } from './in-sentence.ts';
 import { isName } from './is-name.ts';
 import type { ItemContext } from './item-context.ts';
@@ -35,7 +36,10 @@ export function readItems(document: Document, context: ItemContext): ReadItems {
   const selected = withoutCodes(withoutBrands(selectLines(drafts, document, context), document));
   if (selected.lines.length > 0) {
     const items = selected.lines.map((draft) => itemOfLine(draft, selected, document));
-    return { items: withSum(items, sumOfGoods(context.sums, drafts)), currency: currencyOf(document, selected.lines) };
+    return {
+      items: withPriceOfGoods(items, drafts, document, context),
+      currency: currencyOf(document, selected.lines),
+    };
   }
   const isWhole = context.sums.total !== null;
   const quoted = fromSubject(context.subject, document, isWhole && context.about === 'order');
@@ -53,7 +57,7 @@ export function readItems(document: Document, context: ItemContext): ReadItems {
     () => fromSentence(document, context),
   ];
   const items = found.reduce<readonly ItemFacts[]>((first, read) => (first.length > 0 ? first : read()), []);
-  return { items: withSum(items, sumOfGoods(context.sums, drafts)), currency: null };
+  return { items: withPriceOfGoods(items, drafts, document, context), currency: null };
 }
 
 /**
@@ -145,6 +149,20 @@ function unitPrice(
 function sumOfGoods({ subtotal, total, tax, shipping, discount }: OrderSums, drafts: readonly Draft[]): number | null {
   const alone = tax === null && shipping === null && discount === null && drafts.every(({ price }) => price === null);
   return subtotal ?? (alone ? total : null);
+}
+
+/** Gives an order's only line without a price that of the goods. If the sums add up to it, the line is one unit. */
+function withPriceOfGoods(
+  items: readonly ItemFacts[],
+  drafts: readonly Draft[],
+  document: Document,
+  context: ItemContext,
+): readonly ItemFacts[] {
+  const priced = withSum(items, sumOfGoods(context.sums, drafts));
+  const [only, more] = priced;
+  if (only?.price !== null || more !== undefined || context.about !== 'order') return priced;
+  const price = (only.quantity ?? 1) === 1 ? goodsAmongSums(document, context) : null;
+  return price === null ? priced : [{ ...only, quantity: 1, price }];
 }
 
 /** Derives the price of an order's only line from the sum of the goods if the line prints none. */
