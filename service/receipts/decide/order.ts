@@ -28,6 +28,7 @@ import { chooseOrderDate } from './order-date.ts';
 import { chooseOrderNumber, type OrderNumber } from './order-number.ts';
 import { proofsOf, valueIn } from './proofs.ts';
 import { purchaseTypeOf } from './purchase-type.ts';
+import { refundedWhole } from './refunded-whole.ts';
 import { CARD, isSettled, reportsOrder, thanksForPayment } from './states-order.ts';
 import { orderStatus } from './status.ts';
 
@@ -243,9 +244,9 @@ function isBilled(total: Amounts['total']): boolean {
 
 /** Chooses an order's amounts from all labeled ones. */
 export function amountsOf(context: MailContext): Amounts {
-  const whole = priceOfParts(context);
+  const whole = priceOfParts(context) ?? refundedWhole(context);
   const price = whole ?? onlyPrice(context);
-  // What was paid so far is a part of the price.
+  // What was paid so far is a part of the price, and a refund without tax is a part of the whole.
   const amounts = context.annotations.amounts.filter(({ label }) => whole === null || label.field !== 'total');
   return chooseAmounts(price === null ? amounts : [...amounts, price], (minor) => timesPrinted(context, minor));
 }

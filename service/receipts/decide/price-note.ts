@@ -11,10 +11,11 @@ export function noteOf(
   source: Chunk,
   { minor, currency, shared, end: length }: Money,
   phrase: string,
+  rule = 'label/only-price',
 ): AmountNote {
   const end = source.start + length;
   const proof = {
-    rule: 'label/only-price',
+    rule,
     excerpt: excerptOf(document.text, label.start, end),
     part: document.part,
     start: label.start,
