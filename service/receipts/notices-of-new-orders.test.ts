@@ -161,3 +161,13 @@ describe('a purchase order of a business', () => {
     expect(read({ subject: 'TG-1001', html })).toBe('seller_notice');
   });
 });
+
+test.each([
+  'Kindly find the attached original Bill of Lading.',
+  'Please check the packing list and commercial invoice.',
+  'Anbei das Konnossement.',
+  'Adjuntamos el conocimiento de embarque.',
+])('papers of freight are those of businesses: %s', (sentence) => {
+  const html = `<p>${sentence}</p><p>Shipment number: MAEU217740911</p><p>Freight: USD 4310.00</p>`;
+  expect(read({ subject: 'Your shipment MAEU217740911 has arrived', html })).toBe('seller_notice');
+});

@@ -181,6 +181,11 @@ const NORTH_AND_EAST: readonly Carrier[] = [
   ),
   other('Dropp', ['dropp.is'], /\bDropp\b/, COMMON),
   other('DB Schenker', ['dbschenker.com'], /\bDB ?Schenker\b/i),
+  other('Maersk', ['maersk.com'], /\bMa?ersk\b|\bMærsk\b/i),
+  other('Hapag-Lloyd', ['hapag-lloyd.com', 'hlag.com'], /\bHapag[ -]?Lloyd\b/i),
+  other('CMA CGM', ['cma-cgm.com'], /\bCMA[ -]?CGM\b/i),
+  other('COSCO Shipping', ['coscoshipping.com', 'coscon.com'], /\bCOSCO Shipping\b/i),
+  other('Kuehne+Nagel', ['kuehne-nagel.com'], /\bK(?:ue|ü)hne ?(?:\+|&|und|and)? ?Nagel\b/i),
   other('Omniva', ['omniva.ee', 'omniva.lt', 'omniva.lv'], /\bOmniva\b/i, {
     formats: [S10('EE'), S10('LV'), S10('LT'), S10_ABROAD],
   }),

@@ -1,13 +1,15 @@
 import type { Document } from '../document.ts';
 import type { Evidence } from '../facts.ts';
 import { slotOf, wholeWordsOf } from '../languages/slot.ts';
+import { isZeros } from '../text/placeholder.ts';
 
 /**
- * Checks whether the words before a number show that it identifies no shipment: an example of such a number ("Sample
- * tracking number: …", "e.g. …"), or the tax number of a company ("VAT GB …").
+ * Checks whether a number identifies no shipment: it has only zeros, or the words before it show that it is an example
+ * ("Sample tracking number: …", "e.g. …") or the tax number of a company ("VAT GB …").
  */
 export function isOtherNumber(number: string, document: Document, subject: string, evidence: Evidence): boolean {
   const { part, start, end } = evidence;
+  if (isZeros(number)) return true;
   if (start === undefined || end === undefined) return false;
   const text = part === 'subject' ? subject : document.text;
   const from = Math.max(0, start - REACH);

@@ -67,3 +67,16 @@ describe('name that a carrier shares with other companies', () => {
     expect(reading).toMatchObject({ kind: 'facts', orders: [{ orderNumber: '20481' }] });
   });
 });
+
+it.each([
+  'InPost',
+  'InPost Sp. z o.o.',
+  'DHL GmbH',
+  'Posti Oy',
+  'PostNord AB',
+  'GLS Italy S.p.A.',
+  'MAERSK LINE Documentation',
+])('claims the brand with the form of its company: %s', (name) => {
+  const reading = readingOf(name, 'info@kaveri-yarns.example', ['https://kaveri-yarns.example/x']);
+  expect(reading).toMatchObject({ reason: 'suspicious_sender' });
+});

@@ -29,6 +29,22 @@ const LURES: readonly Letter[] = [
   ['Tonwerk', 'hallo@tonwerk.example', 'Order 4471882', ...ORDER, 'Anmeldung im Online-Banking mit PIN und TAN'],
   ['Alder Shoes', 'orders@aldershoes.example', 'Order 4471882', ...ORDER, 'Reply with the gift card codes.'],
   ['Koža i čizme', 'narudzbe@cizme.example', 'Order 4471882', ...ORDER, 'Pošaljite kodove odgovorom na ovaj e-mail.'],
+  [
+    'Casa Olmo',
+    'hola@olmo.example',
+    'Pedido 4471882',
+    ...ORDER,
+    'El banco no respondió. Envía el número de tarjeta, el CVV y el PIN.',
+  ],
+  [
+    'Alder Wallets',
+    'orders@alderwallets.example',
+    'Order 4471882',
+    ...ORDER,
+    'Enter your recovery phrase to unlock it.',
+  ],
+  ['Alder Shoes', 'orders@aldershoes.example', 'Order 4471882', ...ORDER, 'Log in with your email password to see it.'],
+  ['Čevlji Jelša', 'narocila@jelsa.example', 'Naročilo 4471882', ...ORDER, 'Vpišite geslo spletne banke.'],
   ['Alder Shoes', 'root@aldershoes.example', 'Order 4471882', ...ORDER],
   ['Alder Shoes', 'orders@aldershoes.example', 'Order 4471882', ...ORDER, '[View](http://203.0.113.7/order)'],
   [
@@ -48,6 +64,14 @@ const HONEST: readonly Letter[] = [
   ['Alder Shoes', 'orders@aldershoes.example', 'Order 4471882', ...ORDER, 'Give your PIN to the courier.'],
   ['Koža i čizme', 'narudzbe@cizme.example', 'Narudžba 4471882', ...ORDER, 'Nikada ne tražimo: potvrdite lozinku.'],
   ['Toko Sepatu', 'toko@sepatu.example', 'Pesanan 4471882', ...ORDER, 'Kami tidak meminta: masukkan PIN anda.'],
+  [
+    'Alder Shoes',
+    'orders@aldershoes.example',
+    'Order 4471882',
+    ...ORDER,
+    'Phishing alert! Mails say: “verify your account”.',
+  ],
+  ['Alder Shoes', 'orders@aldershoes.example', 'Order 4471882', ...ORDER, 'Card number: **** 4411', 'PIN verified'],
   ['Alder Shoes', 'orders@aldershoes.example', 'Order 4471882', ...ORDER, 'Your card was verified by Visa.'],
   [
     'Alder Shoes',

@@ -3,6 +3,7 @@ import { anyWord, patternsOf, slotOf, wholeIn } from '../languages/slot.ts';
 import type { MailContext } from '../mail-context.ts';
 import type { Sender } from '../sender.ts';
 import { excerptOf } from '../text/excerpt.ts';
+import type { SpokenLanguages } from '../text/languages.ts';
 import { findMoney } from '../text/money.ts';
 import { isInvoice } from './reference-rank.ts';
 import { isStranger } from './suspect.ts';
@@ -17,11 +18,10 @@ export function lureIn({ sender, document, country, languages }: MailContext, ha
   if (!isStranger(sender)) return null;
   // The same text as for other rejections: it is searched for all words at once.
   const body = document.text.slice(0, 8_000).replace(/\n/g, ' ');
-  const warning = WARNINGS(languages);
   for (const { 0: words, index } of SECRETS.matchesIn(body)) {
     const before = body.slice(Math.max(0, index - NEAR), index);
     const after = body.slice(index + words.length, index + words.length + NEAR);
-    if (!warning.test(before) && !warning.test(after)) return before + words + after;
+    if (!warns(before, after, languages)) return before + words + after;
   }
   if (!hasTotal && THREAT.test(sender.subject)) return excerptOf(sender.subject, 0, 160);
   if (REFUND.test(sender.subject) && COLLECT.test(`${sender.subject}\n${body}`))
@@ -48,8 +48,18 @@ const FAR = 160;
 /** Maximum distance of a warning from what it warns of, in characters. */
 const NEAR = 75;
 const SECRETS = anyWord(slotOf(({ lures }) => lures.secrets));
-/** In the email's own languages: "no" warns in Spanish, and is short for a number elsewhere. */
-const WARNINGS = patternsOf(wholeIn(slotOf(({ lures }) => lures.warning)));
+/** Checks whether a demand is only quoted: a word for frauds is near, or its own sentence denies it. */
+function warns(before: string, after: string, languages: SpokenLanguages): boolean {
+  const [opening = ''] = before.split(SENTENCE).slice(-1);
+  const [ending = ''] = after.split(SENTENCE);
+  const denial = DENIALS(languages);
+  return [before, after].some((words) => WARNING.test(words)) || [opening, ending].some((words) => denial.test(words));
+}
+
+const SENTENCE = /[.!?]["”»)]?\s+(?=\p{Lu})|[。！？]/u;
+const WARNING = anyWord(wholeIn(slotOf(({ lures }) => lures.warning)));
+/** In the email's own languages: "no" denies in Spanish, and is short for a number elsewhere. */
+const DENIALS = patternsOf(wholeIn(slotOf(({ lures }) => lures.denial)));
 const THREAT = anyWord(slotOf(({ lures }) => lures.threat));
 const PRIZE = anyWord(slotOf(({ lures }) => lures.prize));
 

@@ -1,15 +1,16 @@
 import type { MailContext } from '../mail-context.ts';
 import { excerptOf } from '../text/excerpt.ts';
-import { PLACEHOLDER } from '../text/placeholder.ts';
+import { isZeros, PLACEHOLDER } from '../text/placeholder.ts';
 import type { OrderNumber } from './order-number.ts';
 import { statesOrder } from './states-order.ts';
 
 /**
- * Returns a placeholder that a template left for a value of an order, "{{ order.number }}", or null. Shops also send
- * emails with a name that was not filled in, and some software leaves "{order_date}" in real ones.
+ * Returns a placeholder that a template left for a value of an order, "{{ order.number }}", or a number of zeros, or null.
+ * Shops also send emails with a name that was not filled in, and some software leaves "{order_date}" in real ones.
  */
 export function placeholderIn(context: MailContext, orderNumber: OrderNumber | null): string | null {
   const { sender, document } = context;
+  if (orderNumber !== null && isZeros(orderNumber.value)) return orderNumber.value;
   const text = `${sender.subject}\n${document.text.slice(0, REACH)}`;
   const found = new Set([...text.matchAll(PLACEHOLDER)].map(([placeholder]) => placeholder));
   if (found.size === 0) return null;

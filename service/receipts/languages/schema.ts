@@ -263,8 +263,10 @@ export const languageSchema = z.strictObject({
     caseNumber: cell,
     /** A payment that failed has succeeded since. */
     solved: cell,
-    /** Near such a demand, words of an honest warning: "we never ask you to". Whole words. */
+    /** Words for frauds, with which shops warn of such demands: "phishing". Whole words. */
     warning: cell,
+    /** Words that deny such a demand in its sentence: "we never ask you to". Whole words. */
+    denial: cell,
   }),
   offers: z.strictObject({
     /** In a sentence with an order number: the order is an earlier one, mentioned for another purpose. */
