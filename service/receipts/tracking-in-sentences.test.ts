@@ -16,6 +16,8 @@ const ROYAL_MAIL = 100;
 
 test.each([
   ['<p>Transportadora: DPD · n.º 13044774725093</p>', '13044774725093', DPD],
+  ['<p>Volg je pakket: PostNL 3SABCD0184411</p>', '3SABCD0184411', 107],
+  ['<p>Podés seguir el envío con el código 360002417755311 en Andreani.</p>', '360002417755311', null],
   ['<p>Carrier DPD, no. 13044774725093.</p>', '13044774725093', DPD],
   ['<p>Livraison par Chronopost, n° XY307377259FR.</p>', 'XY307377259FR', CHRONOPOST],
   ['<table><tr><td>Tracking</td><td>2307 9523 0521 (FedEx Ground)</td></tr></table>', '230795230521', FEDEX],
@@ -58,4 +60,11 @@ test.each([
   const reading = readMessage(messageOf({ subject, html: `<p>${subject}</p><p>${sentence}</p>` }));
   const parcels = reading.kind === 'none' ? [] : reading.shipments;
   expect(parcels.map(({ trackingNumber }) => trackingNumber)).toEqual([number]);
+});
+
+test('reads a number in groups within a sentence of its carrier', () => {
+  const from = { name: 'InPost', address: 'powiadomienia@inpost.pl' };
+  const html = '<p>Przesyłka 6880 1244 7719 0025 3871 6411 od nadawcy Alder czeka w Paczkomacie WAW213M.</p>';
+  const reading = readMessage(messageOf({ from, subject: 'Paczka czeka na odbiór', html }));
+  expect(reading).toMatchObject({ kind: 'facts', shipments: [{ trackingNumber: '688012447719002538716411' }] });
 });

@@ -185,13 +185,14 @@ function addNamed(document: Document, isCredible: IsCredible, add: Add): void {
       if (rest.trim() === '' && next !== undefined) places.push({ source: next, text: next.text });
       for (const { source, text } of places) {
         const number = AFTER_NAME.exec(text)?.groups?.['number'];
-        if (number === undefined || !isLong(number) || fitOf(carrier, number) === 0 || !isCredible(number, carrier))
-          continue;
+        const fit = number === undefined ? 0 : fitOf(carrier, number);
+        if (number === undefined || fit === 0 || !(isLong(number) || (fit >= 2 && /[A-Z]/.test(number)))) continue;
+        if (!isCredible(number, carrier)) continue;
         const start = source.start + source.text.indexOf(number);
         const end = start + number.length;
         add(number, carrier, null, {
           rule: 'body/behind-carrier-name',
-          confidence: fitOf(carrier, number) === 3 ? 96 : 90,
+          confidence: fit === 3 ? 96 : 90,
           excerpt: excerptOf(document.text, start, end, { before: 40, after: 40 }),
           part: document.part,
           start,
@@ -267,7 +268,7 @@ function isNearGoods(text: string, index: number, number: string): boolean {
  * of something else.
  */
 const NUMBER_LIKE =
-  /(?<![\w./=&-])(?:[A-Z0-9]{9,34}|[A-Z]{1,2} ?\d{2,4}(?: \d{1,4}){1,4}(?: ?[A-Z]{2})?)(?![\w/=-]|\.\w|@)/g;
+  /(?<![\w./=&-])(?:[A-Z0-9]{9,34}|\d{4}(?: \d{4}){4,5}|[A-Z]{1,2} ?\d{2,4}(?: \d{1,4}){1,4}(?: ?[A-Z]{2})?)(?![\w/=-]|\.\w|@)/g;
 
 function addLone(document: Document, carrier: Carrier, add: Add): void {
   const opening = document.text.slice(0, 3_000);

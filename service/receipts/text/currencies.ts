@@ -54,6 +54,7 @@ export const CURRENCY_TOKENS: Readonly<Record<string, string>> = {
   TL: 'TRY',
   '₽': 'RUB',
   'РУБ.': 'RUB',
+  'Р.': 'RUB',
   'РУБ': 'RUB',
   '₩': 'KRW',
   원: 'KRW',

@@ -9,6 +9,7 @@ const read = (text: string, country: string | null = null, bare = false) =>
 describe('findMoney', () => {
   it.each([
     ['1.234,56 €', 123456, 'EUR'],
+    ['5 490р.', 549000, 'RUB'],
     ['€473,85', 47385, 'EUR'],
     ['19,- €', 1900, 'EUR'],
     ['US$1,526.33', 152633, 'USD'],
@@ -76,6 +77,7 @@ describe('findMoney', () => {
     expect(read('DIN 912', 'rs')).toEqual([]);
     expect(read('KM 5', 'ba')).toEqual([]);
     expect(read('12 km od centra', 'ba')).toEqual([]);
+    expect(read('17 березня 2026 р.', 'ua')).toEqual([]);
   });
 
   it("reads a dash for cents as the country's currency", () => {

@@ -59,7 +59,7 @@ function* readMoney(text: string, country: string | null, bare: boolean): Genera
     if (number === null || (token === null && number.fraction.length !== 2 && !DASHED.test(digits))) continue;
     const start = match.index - (named?.length ?? 0);
     const end = match.index + match[0].length;
-    if (isPartOfLonger(text, start, end)) continue;
+    if (isPartOfLonger(text, start, end) || isYear(match[0])) continue;
     if (LENGTH.test(after) && (number.fraction.length === 1 || number.minor < SMALL)) continue;
     if (isOnlyWord(after, currency, country) && number.fraction.length !== 2 && isBeforeWord(text, end)) continue;
     const negative = isNegative(text, match);
@@ -77,6 +77,11 @@ function* readMoney(text: string, country: string | null, bare: boolean): Genera
       end,
     };
   }
+}
+
+/** Recognizes a year in Ukrainian, "2026 р.", whose short form is also that of Russian rubles. */
+function isYear(amount: string): boolean {
+  return /^(?:19|20)\d\d\s?р\.?$/iu.test(amount);
 }
 
 /** Yields the matches of `AMOUNT`. What comes before the first digit of an amount is short, so other text is skipped. */
