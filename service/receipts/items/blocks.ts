@@ -14,6 +14,7 @@ import { rule as countAmongDetails } from './rules/count-among-details.ts';
 import { rule as countAndSum } from './rules/count-and-sum.ts';
 import { rule as countTimesPrice } from './rules/count-times-price.ts';
 import { rule as detail } from './rules/detail.ts';
+import { rule as labelledParts } from './rules/labelled-parts.ts';
 import { rule as notAPrice } from './rules/not-a-price.ts';
 import { rule as optionCount } from './rules/option-count.ts';
 
@@ -62,7 +63,15 @@ function withoutSections(blocks: readonly Lines[]): readonly Lines[] {
   const areWhole = priced.length >= 3 && priced.every(({ lines }) => lines.length >= 2);
   const own = priced.map((block) => ownLines(block, blocks) ?? []);
   const areMarked = own.length >= 2 && own.every(([first, ...others]) => first?.strong && !others.some(isStrong));
-  return areWhole || areMarked || own.every(opensWithLongest) ? blocks : blocks.filter(({ isPriced }) => !isPriced);
+  return areWhole || areMarked || own.every((lines) => opensWithLongest(belowBrand(lines)))
+    ? blocks
+    : blocks.filter(({ isPriced }) => !isPriced);
+}
+
+/** Removes a brand in capitals above a name and its details: "NORDVIK ⏎ Rain jacket ⏎ Sage, 38". */
+function belowBrand(lines: readonly Chunk[]): readonly Chunk[] {
+  const [brand, name] = lines;
+  return brand !== undefined && isBrand(brand, name) && isCapitalBrand(brand.text) ? lines.slice(1) : lines;
 }
 
 function isStrong({ strong }: Chunk): boolean {
@@ -193,7 +202,10 @@ function isCount({ text }: Chunk, next: Chunk | undefined): boolean {
 
 /** Recognizes a quantity with a price. In HTML, such a run may follow the heading of a section and a name. */
 function isWorth({ text }: Chunk): boolean {
-  return text.length <= 60 && [countTimesPrice, countAndSum, countAmongDetails].some((rule) => rule.match(runOf(text)));
+  return (
+    text.length <= 60 &&
+    [countTimesPrice, countAndSum, countAmongDetails, labelledParts].some((rule) => rule.match(runOf(text)))
+  );
 }
 
 function headOf(block: Lines, blocks: readonly Lines[]): readonly (readonly [number, Block])[] {

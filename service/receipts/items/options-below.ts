@@ -2,8 +2,10 @@ import type { Chunk, Document } from '../document.ts';
 import { isBelow, isSameRow } from './neighbors.ts';
 import { readQuantity } from './read-quantity.ts';
 import { runOf } from './rule.ts';
+import { rule as countAmongDetails } from './rules/count-among-details.ts';
 import { rule as countAndSum } from './rules/count-and-sum.ts';
 import { rule as countTimesPrice } from './rules/count-times-price.ts';
+import { rule as labelledParts } from './rules/labelled-parts.ts';
 
 /**
  * Checks whether words between a name and its quantity are the chosen option: "White/Natural", "M", or shorter than a
@@ -12,13 +14,17 @@ import { rule as countTimesPrice } from './rules/count-times-price.ts';
 export function isChosen({ chunks }: Document, name: Chunk, chunk: Chunk): boolean {
   const next = chunks[chunk.index + 1];
   if (name.index !== chunk.index - 1 || name.table !== chunk.table || next === undefined) return false;
-  if (!isCounted(next) && countAndSum.match(runOf(next.text)) === null) return false;
+  const isPriced = [countAndSum, countAmongDetails, labelledParts].some(
+    (rule) => rule.match(runOf(next.text)) !== null,
+  );
+  if (!isCounted(next) && !isPriced) return false;
   const isShort = chunk.text.length <= 20 && chunk.text.length < name.text.length && !/\s\S+\s/.test(chunk.text);
   return CHOICE.test(chunk.text) || (isShort && /\S\s\S/.test(name.text));
 }
 
-/** Two options, or a size. */
-export const CHOICE = /^(?:\p{L}[\p{L} ]{0,14}\s?\/\s?\p{L}[\p{L} ]{0,14}|(?:X{0,3}[SL]|M)(?:\/(?:X{0,3}[SL]|M))?)$/u;
+/** Several options, perhaps with a size behind them, "White/ Moss/ Clay, 8.5 M", or a size. */
+export const CHOICE =
+  /^(?:\p{L}[\p{L} ]{0,14}(?:\s?\/\s?\p{L}[\p{L} ]{0,14}){1,3}(?:, (?:[A-Z]{1,3} ?)?\d{1,3}(?:[.,½]\d?)?(?: [A-Z]{1,3})?|, X{0,3}[SML])?|(?:X{0,3}[SL]|M)(?:\/(?:X{0,3}[SL]|M))?)$/u;
 
 /**
  * Recognizes the heading of a section, "Dairy", above a name that is in bold as well: the cell has names in bold

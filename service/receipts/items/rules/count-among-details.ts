@@ -12,10 +12,11 @@ export const rule: Rule = {
     if (row !== null || text.length > 140 || !/\d/.test(text)) return null;
     const details = text.replace(LEADING_CODE, '');
     const parts = SEPARATOR.test(details) ? details.split(SEPARATOR) : [details];
-    const kept = parts.filter((part) => !isDetail(part)).join(' ');
+    // A space between would make one number of "Menge 1 · 140,00 €".
+    const kept = parts.filter((part) => !isDetail(part)).join(' · ');
     const found = readAmount(kept, country);
     if (found === null) return null;
-    const words = kept.slice(0, found.start).replace(/[\s:,=–—-]+$/u, '');
+    const words = kept.slice(0, found.start).replace(/[\s:,=·–—-]+$/u, '');
     const counted = /(?:^[x×]|[x×@])\s?\d*$/iu.test(words) ? null : readQuantity(words);
     if (counted === null || counted.rest !== '') return null;
     return { kind: 'worth', quantity: counted.value, price: found.price, unit: false };
@@ -27,6 +28,8 @@ export const rule: Rule = {
     { text: 'Cod. 4711 | Quantità 2 | 40,00 €', gives: { kind: 'worth', quantity: 2, price: 4000 } },
     { text: 'Réf. 4711 | Qté : 2 | 12,00 €', gives: { kind: 'worth', quantity: 2, price: 1200 } },
     { text: 'SKU 4291123 Qty 4 €19.60', gives: { kind: 'worth', quantity: 4, price: 1960 } },
+    { text: 'Cantidad 1 · 140,00 €', gives: { kind: 'worth', quantity: 1, price: 14000 } },
+    { text: 'Antal 2 | 1 399,00 kr', gives: { kind: 'worth', quantity: 2, price: 139900 } },
     { text: 'SKU 4291123 Tea €19.60', gives: null },
     { text: 'Qty: 1 $248.99 Save $99.01 (Was $348.00)', gives: { kind: 'worth', quantity: 1, price: 24899 } },
     { text: 'Qty: 1 FREE', gives: { kind: 'worth', quantity: 1, price: 0 } },
