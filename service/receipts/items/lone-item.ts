@@ -10,6 +10,7 @@ import { isName } from './is-name.ts';
 import type { ItemContext } from './item-context.ts';
 import { itemOf } from './item-of.ts';
 import type { Words } from './list-walk.ts';
+import { nameOf } from './name-of.ts';
 import { readQuantity } from './read-quantity.ts';
 
 /**
@@ -33,7 +34,8 @@ export function fromSubject(subject: string, document: Document, isWhole: boolea
     end: start + printed.length,
   };
   const name = completed(reported === null ? continued(printed, document) : printed, document);
-  const isOne = isWhole && document.chunks.some(({ text }) => text === name);
+  const plain = nameOf(name, false).name;
+  const isOne = isWhole && document.chunks.some(({ text }) => text === name || text === plain);
   return [itemOf(name, reported?.quantity ?? (isOne ? 1 : null), null, evidence)];
 }
 

@@ -4,7 +4,7 @@ import { PASSED, type Rule } from '../rule.ts';
 
 /** Names of cards and services, and a card's last digits. */
 const NAMED = new RegExp(
-  `(?<!\\p{L})(?:${PAYMENT_SERVICES}|sofort)(?!\\p{L})|[•*x]{2,}\\s?\\d{2,4}|ending (?:in )?\\d{4}`,
+  `(?<!\\p{L})(?:${PAYMENT_SERVICES}|sofort)(?!\\p{L})|(?:[•*]|(?<!\\p{L})x)[•*x]+\\s?\\d{2,4}|ending (?:in )?\\d{4}`,
   'iu',
 );
 /** Services whose names are words in other letters: "ideal", Dutch "blik" (can). */
@@ -23,5 +23,7 @@ export const rule: Rule = {
     { text: 'BLIK', gives: { kind: 'passed' } },
     { text: 'Chocomel vol blik 6-pack', gives: null },
     { text: 'Garden hose', gives: null },
+    { text: 'xxxx 4242', gives: { kind: 'passed' } },
+    { text: 'Desk fan Breezexx 40 cm', gives: null },
   ],
 };
