@@ -64,6 +64,40 @@ const CASES: readonly (readonly [about: string, cases: readonly ListCase[]])[] =
         want: ['1 SKOGHALL 7999', '1 TALLVIK 5999'],
       },
       {
+        // Packed goods, whose names end with their contents.
+        html:
+          divs('Bestellnummer: 70418825') +
+          tableOf(
+            [PICTURE, 'moosling<br>Feuchttücher sensitiv, Gr. 2, 80 St<br>Menge: 2', '4,00 €'],
+            [PICTURE, 'Alder<br>Handcreme Olive, 75 ml<br>Menge: 1', '1,50 €'],
+            [PICTURE, 'vikBio<br>Haferflocken, fein, 500 g<br>Menge: 4', '3,80 €'],
+          ) +
+          divs('Summe: 9,30 €'),
+        want: [
+          '2 Feuchttücher sensitiv, Gr. 2, 80 St 200',
+          '1 Handcreme Olive, 75 ml 150',
+          '4 Haferflocken, fein, 500 g 95',
+        ],
+      },
+      {
+        html:
+          divs('Numéro de commande : 70418825') +
+          tableOf(
+            ['Belle Aune<br>Gel douche, amande, 250 ml<br>Qté : 1', '3,20 €'],
+            ["l'Orme<br>Shampooing doux, 3 x 50 ml<br>Qté : 2", '8,00 €'],
+          ) +
+          divs('Total : 11,20 €'),
+        want: ['1 Gel douche, amande, 250 ml 320', '2 Shampooing doux, 3 x 50 ml 400'],
+      },
+      {
+        // Furniture in small letters has measures, and an author a comma.
+        html:
+          divs('Bestellnummer: 70418825') +
+          tableOf(['Skoghall<br>Regal, weiß, 77x147 cm', '79,99 €'], ['Der Wald<br>Alder, Nora', '12,00 €']) +
+          divs('Summe: 91,99 €'),
+        want: ['1 Skoghall 7999', '1 Der Wald 1200'],
+      },
+      {
         // Books and their authors.
         html:
           divs('Order number: 70418825') +

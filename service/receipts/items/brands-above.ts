@@ -1,6 +1,7 @@
 import type { Chunk } from '../document.ts';
+import { slotOf, wordsOf } from '../languages/slot.ts';
 import { describesItem } from '../recognise/describes-item.ts';
-import { mayBeBrand, namesGoods } from './brand.ts';
+import { isCapitalBrand, mayBeBrand, namesGoods } from './brand.ts';
 import { categoriesOf } from './category.ts';
 import { isName } from './is-name.ts';
 import { onlyMoney } from './only-money.ts';
@@ -26,12 +27,19 @@ export function brandsOfRows(rows: readonly Row[], country: string | null): Read
 
 /**
  * Checks whether words below a name describe it: "Shelf, white, 77x147 cm" below the name of furniture, and "Sketchpad Pro
- * (Monthly)" below that of an app.
+ * (Monthly)" below that of an app. "Oat flakes, fine, 500 g" is the name of packed goods below a brand in small letters.
  */
 function isKind({ text }: Chunk, below: Chunk): boolean {
   const [word] = text.toLowerCase().split(' ');
-  return /[,،、]/u.test(below.text) || below.text.toLowerCase().startsWith(`${word} `);
+  const isPacked = CONTENTS.test(below.text) && !isCapitalBrand(text);
+  return (/[,،、]/u.test(below.text) && !isPacked) || below.text.toLowerCase().startsWith(`${word} `);
 }
+
+/** What a package contains: "500 g", "0,5 l", "40 pcs", "3 x 10 ml". */
+const CONTENTS = new RegExp(
+  `\\s(?:\\d{1,2}\\s?[x×]\\s?)?\\d[\\d.,]*\\s?(?:[mcd]?l|m?g|kg|oz|st\\.?|${wordsOf(slotOf(({ lists }) => lists.counter))})$`,
+  'iu',
+);
 
 /** Returns the lines that may name the item of a row, which has further values. */
 function linesOf(row: Row, country: string | null): readonly Chunk[] {
