@@ -12,8 +12,11 @@ const LABEL_BEFORE = new RegExp(
 );
 
 const TIMES: readonly RegExp[] = [
-  // "€1.29 x5", "$9.00 x 2 = $18.00": the unit price, then the quantity.
-  /^(?<price>(?:\p{Sc}|[A-Z]{2,3}\s?\p{Sc}?)\s?\d[\d., {2}]{0,14}|\d[\d., {2}]{0,14}\s?(?:\p{Sc}|[A-Z]{3}|zł|kr\.?|Kč|Ft|lei|TL|円|원))\s?[x×*]\s?(?<n>\d{1,3})(?:\s?=.{2,24})?$/iu,
+  // "€1.29 x5", "$9.00 x 2 = $18.00", "5,99€ x 2 uds.": the unit price, then the quantity.
+  new RegExp(
+    `^(?<price>(?:\\p{Sc}|[A-Z]{2,3}\\s?\\p{Sc}?)\\s?\\d[\\d., {2}]{0,14}|\\d[\\d., {2}]{0,14}\\s?(?:\\p{Sc}|[A-Z]{3}|zł|kr\\.?|Kč|Ft|lei|TL|円|원))\\s?[x×*]\\s?(?<n>\\d{1,3})(?:\\s?${COUNTER})?(?:\\s?=.{2,24})?$`,
+    'iu',
+  ),
   // "2 st à 49 kr", "3 Stk. je 4,90 €", "2 @ $5.00".
   /^\(?(?<n>\d{1,3})\)?\s?(?:st(?:k|ück|yck)?\.?|pcs?\.?|szt\.?|uds?\.?|stuks?|pz\.?|ks|kpl|items?)?\s?(?:@\s?|(?:à|á|je|a|zu je|at|por|för|per)\s)(?<price>[^=]{2,30}?)(?:\s?=.{2,24})?$/iu,
   /^(?<n>\d{1,3})\s?(?:st(?:k|ück|yck)?\.?|pcs?\.?|pieces?|szt\.?|uds?\.?|stuks?|pz\.?|ks|kpl|items?)?\s?[x×*]\s?(?<price>[^=]{2,30}?)(?:\s?=.{2,24})?$/iu,
@@ -66,6 +69,10 @@ export const rule: Rule = {
     { text: '599,50 TL x 2 = 1.199,00 TL', gives: { kind: 'worth', quantity: 2, price: 59950, unit: true } },
     { text: '3 vnt. po 8,99 €', gives: { kind: 'worth', quantity: 3, price: 899, unit: true } },
     { text: '2 ex à 279 kr', gives: { kind: 'worth', quantity: 2, price: 27900, unit: true } },
+    { text: '5,99€ x 2 uds.', gives: { kind: 'worth', quantity: 2, price: 599, unit: true } },
+    { text: '4,90 € x 3 Stück', gives: { kind: 'worth', quantity: 3, price: 490, unit: true } },
+    { text: '19,90 zł × 2 szt.', gives: { kind: 'worth', quantity: 2, price: 1990, unit: true } },
+    { text: '350 Ft × 4 db', gives: { kind: 'worth', quantity: 4, price: 35000, unit: true } },
     { text: '2 x Tea', gives: null },
     { text: '$9.00', gives: null },
   ],
