@@ -68,3 +68,75 @@ test('reads a number in groups within a sentence of its carrier', () => {
   const reading = readMessage(messageOf({ from, subject: 'Paczka czeka na odbiór', html }));
   expect(reading).toMatchObject({ kind: 'facts', shipments: [{ trackingNumber: '688012447719002538716411' }] });
 });
+
+test.each([
+  [
+    'Tu pedido TG-20481 ha salido y está en manos de DPD. Podrás seguirlo con el número de seguimiento:',
+    '13044774725093',
+    DPD,
+  ],
+  [
+    'Your order TG-20481 left us today and DPD will bring it. You can follow it with this tracking number:',
+    '13044774725093',
+    DPD,
+  ],
+  [
+    'Ihre Bestellung TG-20481 ist auf dem Weg und wird von DPD gebracht. Sie folgen ihr mit der Sendungsnummer:',
+    '13044774725093',
+    DPD,
+  ],
+  [
+    'Votre commande TG-20481 est partie avec Chronopost. Vous pouvez la suivre avec le numéro de suivi :',
+    'XY307377259FR',
+    CHRONOPOST,
+  ],
+])('reads the number below the sentence that announces it: %s', (sentence, number, carrier) => {
+  expect(parcelsOf(`<p>${sentence}</p><p>${number}</p><p>Total: 20,00 €</p>`)).toEqual([[number, carrier]]);
+});
+
+test.each([
+  ['Your order TG-20481 left us. As soon as it is scanned, this page has the tracking number:', 'aldertools.example'],
+  ['Your order TG-20481 left us. Call this line for help with a tracking number:', '030 5551 2290'],
+])('reads no other line below: %s', (sentence, next) => {
+  expect(parcelsOf(`<p>${sentence}</p><p>${next}</p>`).map(([number]) => number)).toEqual([null]);
+});
+
+/** Returns the numbers of a carrier's shipments. */
+function numbersOf(from: readonly [string, string], subject: string, html: string): readonly (string | null)[] {
+  const reading = readMessage(messageOf({ from: { name: from[0], address: from[1] }, subject, html }));
+  return reading.kind === 'none' ? [reading.reason] : reading.shipments.map(({ trackingNumber }) => trackingNumber);
+}
+
+test.each([
+  [
+    ['Mondial Relay', 'noreply@mondialrelay.fr'],
+    'Votre colis est arrivé',
+    'Votre colis Aldershop n° 71840265 vous attend dans le Locker :',
+    '71840265',
+  ],
+  [
+    ['Mondial Relay', 'noreply@mondialrelay.be'],
+    'Uw pakket is aangekomen',
+    'Uw pakket Alder Shop nr. 71840265 ligt klaar in het Punt Relais.',
+    '71840265',
+  ],
+  [
+    ['easybox', 'noreply@easybox.ro'],
+    'Coletul tău a ajuns în easybox!',
+    'Coletul tău cu AWB 3ALD24108833617001, expediat de Alder, te așteaptă la easybox.',
+    '3ALD24108833617001',
+  ],
+] as const)('reads a number behind the shop, and a locker’s: %s', (from, subject, text, number) => {
+  expect(numbersOf(from, subject, `<p>${text}</p>`)).toEqual([number]);
+});
+
+test('reads no number of a shop behind a product as that of a parcel', () => {
+  expect(parcelsOf('<p>Votre colis Cadeau n° 4711223 contient du thé.</p>').map(([number]) => number)).toEqual([null]);
+});
+
+test('reads the shipment of a marketplace that brings its goods itself', () => {
+  const html = '<p>Compra #2000010837441926</p><p>Envío #41830265914 · Mercado Envíos</p><p>Llega mañana</p>';
+  expect(numbersOf(['Mercado Libre', 'info@mercadolibre.com.ar'], 'Tu paquete ya está en camino', html)).toEqual([
+    '41830265914',
+  ]);
+});

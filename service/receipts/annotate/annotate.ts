@@ -18,7 +18,7 @@ import type {
   TextNote,
   TrackingNote,
 } from './annotation.ts';
-import { closesRun } from './closes-run.ts';
+import { announcedBelow, closesRun } from './closes-run.ts';
 import { readDateBeforeOrder } from './date-before-order.ts';
 import { readDateBehindOrder } from './date-behind-order.ts';
 import { readIncludedTax, readTaxAside, readTaxBehind, withoutTaxAside } from './included-tax.ts';
@@ -118,7 +118,8 @@ function spotsOf(page: Page, chunk: Chunk, hasAside: boolean): Spot[] {
   return found.map((one) => {
     const opens = one.leading || closesRun(one, chunk.text);
     const looksAround = opens && chunk.text.length <= 90;
-    const near = looksAround ? valueChunks(page.document, chunk, page.labelsOf, one.label.field) : [];
+    const around = looksAround ? valueChunks(page.document, chunk, page.labelsOf, one.label.field) : [];
+    const near = around.length > 0 ? around : announcedBelow(page.document, chunk, one);
     return { found: one, chunk, text, rest: withoutLeader(text.slice(one.end)), opens, near };
   });
 }

@@ -1,3 +1,4 @@
+import type { Chunk, Document } from '../document.ts';
 import type { FoundLabel } from '../labels/find-labels.ts';
 import type { LabelField } from '../labels/label.ts';
 import { slotOf, wordsOf } from '../languages/slot.ts';
@@ -20,6 +21,20 @@ export function closesRun({ label, end, start }: FoundLabel, text: string): bool
     /^\s*(?:\([^)]*\)|\))?\*{0,3}\s*[:：]?\s*$/.test(after)
   );
 }
+
+/**
+ * Returns the run below that is nothing but a number which a sentence announces with its last words: "You can follow it
+ * with the tracking number:".
+ */
+export function announcedBelow({ chunks }: Document, chunk: Chunk, { label, end }: FoundLabel): readonly Chunk[] {
+  const next = chunks[chunk.index + 1];
+  if (!PARCEL_FIELDS.has(label.field) || label.strength < 3 || next === undefined) return [];
+  return ENDING.test(chunk.text.slice(end).replace(VERB, '')) && NUMBER_ALONE.test(next.text) ? [next] : [];
+}
+
+const PARCEL_FIELDS: ReadonlySet<LabelField> = new Set(['trackingNumber', 'formerTracking']);
+const ENDING = /^\s*[:：]\s*$/;
+const NUMBER_ALONE = /^(?=(?:.*\d){6})[A-Z\d][A-Z\d-]{7,34}$/;
 
 /** Checks for a colon behind a label or a dash before it. */
 function isSetApart(before: string, after: string): boolean {

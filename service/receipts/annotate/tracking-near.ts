@@ -9,6 +9,7 @@ import type { Spot } from './spot.ts';
 export function readTrackingNear({ found: { label }, rest, chunk, near }: Spot): Hit<{ value: string }>[] {
   // "Parcel 2 of 3 (UPS): 1Z…", "Tracking number (UPS): 1Z…"
   const after = withoutCarrier(rest, label.strength)
+    .replace(SENDER, blank)
     .replace(COUNT, blank)
     .replace(/^\s*\((?!(?:[^()\d]*\d){6})[\p{L}\d .&-]{2,30}\)/u, blank);
   const places: Place[] = [
@@ -66,7 +67,7 @@ const FORMER_TO = new RegExp(`${AFTER_NUMBER}(?:${REPLACED}|\\p{L}{1,12}(?=\\s))
 export function strengthHere({ found: { label }, rest }: Spot): 1 | 2 | 3 {
   if (label.strength > 1) return label.strength;
   if (NUMBER_WORD.test(rest)) return 3;
-  return COUNT.test(rest) || /^\s*#/.test(rest) ? 2 : 1;
+  return COUNT.test(rest) || SENDER.test(rest) || /^\s*#/.test(rest) ? 2 : 1;
 }
 
 /** Blanks the carrier's name between a label and its number: "Waybill DPD 0158…", "ТТН Нової пошти: 2045…". */
@@ -87,6 +88,12 @@ const COUNT = new RegExp(
 const NUMBER_WORD = new RegExp(
   `^\\s*(?:n[°º]|${wholeWordsOf(slotOf(({ papers }) => papers.numberWord))}(?=[\\s.:：#]|$))`,
   'iu',
+);
+
+/** The shop between the word for a parcel and its number: "Votre colis Aldershop n° 84729015". */
+const SENDER = new RegExp(
+  `^\\s*\\p{Lu}[\\p{L}\\d.&'’-]{1,20}(?:\\s\\p{Lu}[\\p{L}\\d.&'’-]{1,20})?(?=\\s(?:n[°º]|${wholeWordsOf(slotOf(({ papers }) => papers.numberWord))})[\\s.:：#]+\\d)`,
+  'u',
 );
 
 type Place = { readonly text: string; readonly source: Chunk; readonly offset: number };

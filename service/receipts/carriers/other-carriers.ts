@@ -129,7 +129,13 @@ const SOUTHERN_EUROPE: readonly Carrier[] = [
   other('BOX NOW', ['boxnow.gr', 'boxnow.cy', 'boxnow.bg', 'boxnow.hr'], /\bBOX ?NOW\b/i, form(/^\d{10}$/)),
   post('Poșta Română', ['posta-romana.ro'], /Poșt(?:a|ei) Român[ăe]|\bPosta Romana\b/i, 'RO'),
   other('Fan Courier', ['fancourier.ro'], /\bFan Courier\b/i, form(/^\d{10,14}$/)),
-  other('Sameday', ['sameday.ro', 'sameday.hu', 'sameday.bg'], /\bSameday\b/, form(/^\d[A-Z]{3}\d{8,11}$/)),
+  // Its lockers send emails under their own name.
+  other(
+    'Sameday',
+    ['sameday.ro', 'sameday.hu', 'sameday.bg', 'easybox.ro'],
+    /\bSameday\b|\beasybox\b/,
+    form(/^\d[A-Z]{3}\d{8,14}$/),
+  ),
   other('Cargus', ['cargus.ro', 'urgentcargus.ro'], /\bCargus\b/i, form(/^\d{9,12}$/)),
   post('Bulgarian Posts', ['bgpost.bg'], /\bBulgarian Posts\b|Български пощи/i, 'BG'),
   other('Econt', ['econt.com'], /\bEcont\b|(?<!\p{L})Еконт(?!\p{L})/iu, form(/^\d{13}$/)),
