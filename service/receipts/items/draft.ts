@@ -7,7 +7,7 @@ export type Draft = {
   readonly text: string;
   quantity: number | null;
   price: Money | null;
-  /** The price is that of one unit, because the row also prints the line sum. */
+  /** The price is that of one unit: the row also prints the line sum, or words such as "each". */
   unit: boolean;
   /** The email prints a quantity for this line. */
   stated: boolean;

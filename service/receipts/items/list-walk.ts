@@ -132,7 +132,7 @@ export class ListWalk {
         this.#takeCount(chunk, found, rule);
         break;
       case 'amount':
-        this.#takeAmount(chunk, found.price, rule);
+        this.#takeAmount(chunk, found, rule);
         break;
       case 'free':
         this.#takeFree(chunk);
@@ -216,21 +216,25 @@ export class ListWalk {
     return whole;
   }
 
-  #takeAmount(chunk: Chunk, amount: Money, rule: string): void {
+  #takeAmount(chunk: Chunk, found: Extract<Found, { kind: 'amount' }>, rule: string): void {
+    const { price: amount, unit = false } = found;
     const name = this.#nameFor(chunk);
     const counted = this.#open ?? this.#pending;
     const price = counted?.stated === true ? withoutBullet(amount, chunk) : amount;
     if (this.#open !== null) {
       if (!isNear(this.#open.description, chunk) && !this.#isBelowCount(chunk)) return;
-      if (this.#open.price === null) this.#open.price = price;
-      else if (isSumOf(this.#open, price)) this.#open.unit = true;
+      if (this.#open.price === null) {
+        this.#open.price = price;
+        this.#open.unit ||= unit;
+      } else if (isSumOf(this.#open, price)) this.#open.unit = true;
       return;
     }
     if (this.#pending !== null && this.#words !== null && isAbout(this.#pending, this.#words, chunk)) {
       this.#open = this.#pending;
       this.#open.price = price;
+      this.#open.unit ||= unit;
       this.#words = null;
-    } else if (name !== null) this.#open = this.#start(name, { quantity: null, price, unit: false }, rule);
+    } else if (name !== null) this.#open = this.#start(name, { quantity: null, price, unit }, rule);
   }
 
   #takeFree(chunk: Chunk): void {

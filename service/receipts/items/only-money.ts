@@ -17,12 +17,24 @@ export function onlyMoney(run: string, country: string | null): Money | null {
 const recent = new RecentTexts<Map<string | null, Money | null>>(() => new Map());
 
 function readOnlyMoney(run: string, country: string | null): Money | null {
+  const found = readAmount(run, country);
+  return found !== null && EACH.test(found.rest) ? found.money : null;
+}
+
+/** Recognizes an amount that is the price of one of several units: "$8.99 ea.", "9,90 €/kpl". */
+export function isPriceOfOne(run: string, country: string | null): boolean {
+  const found = run.length > 60 ? null : readAmount(run, country);
+  return found !== null && OF_ONE.test(found.rest);
+}
+
+/** Reads the last amount of a run, and the words around its amounts. */
+function readAmount(run: string, country: string | null): { readonly money: Money; readonly rest: string } | null {
   const text = withoutFormer(run.replace(PRICE_LABEL, '').replace(CURRENT, ''));
   const monies = findMoney(text, country, /^\D{0,3}\d/.test(text));
   const money = monies[monies.length - 1];
   if (money === undefined || monies.length > 2) return null;
   const rest = monies.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), text);
-  return EACH.test(rest) ? money : null;
+  return { money, rest };
 }
 
 const PRICE_LABEL = new RegExp(`^${wordsOf(slotOf(({ amounts }) => amounts.price))}\\s*[:：]\\s*`, 'iu');
@@ -65,4 +77,8 @@ const AFTER = [
     ),
   )}`,
 ].join('|');
+const OF_ONE = new RegExp(
+  `^[\\s@(]*(?:${wordsOf(slotOf(({ lists }) => lists.each))}|\\/ ?${wordsOf(slotOf(({ lists }) => lists.counter))})[\\s.)]*$`,
+  'iu',
+);
 const EACH = new RegExp(`^[\\s@/=x×*()|:.-]*(?:${AFTER})?[\\s)]*$`, 'iu');

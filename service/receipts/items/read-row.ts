@@ -203,6 +203,7 @@ function takeNumbers(parts: Parts, found: Found, { inQuantityColumn }: RowSoFar)
   switch (found.kind) {
     case 'amount':
       parts.monies.push(found.price);
+      if (found.unit === true) parts.unit ??= found.price;
       break;
     case 'line':
     case 'worth':

@@ -53,7 +53,8 @@ export type Found =
   | { readonly kind: 'worth'; readonly quantity: number; readonly price: Money; readonly unit: boolean }
   /** Quantity of the preceding name. `beside`: the next cell is part of it. */
   | { readonly kind: 'count'; readonly quantity: number; readonly beside: boolean }
-  | { readonly kind: 'amount'; readonly price: Money }
+  /** `unit`: the amount is the price of one unit: "$8.99 each". */
+  | { readonly kind: 'amount'; readonly price: Money; readonly unit?: boolean }
   /** A name that a label announced. `beside`: the name is in the next cell. */
   | { readonly kind: 'announced'; readonly name: string; readonly beside: boolean }
   /** A number without words: a position or a quantity. */

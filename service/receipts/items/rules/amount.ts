@@ -1,4 +1,4 @@
-import { onlyMoney } from '../only-money.ts';
+import { isPriceOfOne, onlyMoney } from '../only-money.ts';
 import type { Rule } from '../rule.ts';
 
 /** An amount alone or with words such as "each". Ignores a remark in brackets after it. */
@@ -9,7 +9,8 @@ export const rule: Rule = {
     const aside = row === null && /^\P{L}{0,4}\d/u.test(text) ? /\s\([^()]{1,30}\)$/ : OFF;
     const bare = text.replace(aside, '');
     const price = onlyMoney(bare, country);
-    return price === null ? null : { kind: 'amount', price };
+    if (price === null) return null;
+    return isPriceOfOne(bare, country) ? { kind: 'amount', price, unit: true } : { kind: 'amount', price };
   },
   examples: [
     { text: '$22.00', gives: { kind: 'amount', price: 2200 } },
@@ -17,6 +18,9 @@ export const rule: Rule = {
     { text: 'Preis: 4,90 € / Stk', gives: { kind: 'amount', price: 490 } },
     { text: '5,95 €/ud.', gives: { kind: 'amount', price: 595 } },
     { text: '1,20 zł / szt.', gives: { kind: 'amount', price: 120 } },
+    { text: '$8.99 ea.', gives: { kind: 'amount', price: 899, unit: true } },
+    { text: '9,90 €/kpl', gives: { kind: 'amount', price: 990, unit: true } },
+    { text: '49 kr/st', gives: { kind: 'amount', price: 4900, unit: true } },
     { text: '19.90', gives: { kind: 'amount', price: 1990 } },
     { text: '1.00', row: { inQuantityColumn: true }, gives: null },
     { text: 'GBP 10.04 (-40%)', row: { name: 'Outer Isles' }, gives: { kind: 'amount', price: 1004 } },
