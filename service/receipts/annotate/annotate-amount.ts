@@ -8,6 +8,7 @@ import { MONEY_FIELDS } from './label-kinds.ts';
 import { readMoneyNear } from './money-near.ts';
 import { isNewTotal } from './new-total.ts';
 import type { Noted, Page } from './page.ts';
+import { isPaidColumn } from './paid-column.ts';
 import { proofAt, type Spot } from './spot.ts';
 import { withoutTaxColumn } from './tax-column.ts';
 
@@ -17,7 +18,9 @@ import { withoutTaxColumn } from './tax-column.ts';
 export function annotateAmount(page: Page, spot: Spot): Noted[] {
   const { document, context, headers, labelsOf } = page;
   const { found, chunk, text, rest } = spot;
-  if (chunk.index >= context.orderEnd || headers.has(chunk.row) || isCompound(labelsOf(chunk), found, text)) return [];
+  if (chunk.index >= context.orderEnd || isCompound(labelsOf(chunk), found, text)) return [];
+  const isHeader = headers.has(chunk.row);
+  if (isHeader && !isPaidColumn(page, spot)) return [];
   if (found.label.field === 'total' && isInstallmentBefore(text.slice(0, found.start))) return [];
   if (found.label.field === 'tax' && isPriceWithTax(found, text)) return [];
   if (found.label.field === 'subtotal' && isOfLine(labelsOf(chunk), found, text)) return [];
@@ -36,7 +39,7 @@ export function annotateAmount(page: Page, spot: Spot): Noted[] {
   };
   const label = closesBill(found.label, code, rest) ? ({ ...found.label, strength: 3 } as const) : found.label;
   const proof = proofAt(document, spot, hit.source, hit.end);
-  return [{ note: { kind: 'amount', value, label, chunk: chunk.index, proof }, takes: hit.source }];
+  return [{ note: { kind: 'amount', value, label, chunk: chunk.index, proof }, takes: isHeader ? null : hit.source }];
 }
 
 /** Recognizes a total next to the struck-through one that it replaces. */

@@ -2,12 +2,16 @@ import { currencyDigits } from '#contract/currency-digits.ts';
 import type { Chunk, Document } from '../document.ts';
 import { CURRENCY_CODES, resolveCurrency } from '../text/currencies.ts';
 
-/** Reads the currency code in a label: "Sum in EUR", with a bare amount after it. */
+/** Reads the currency code in a label: "Sum in EUR", with a bare amount after it. Any sign may close it: "Sum (€)". */
 export function currencyNamed(text: string): string | null {
   const codes = text.match(/(?<!\p{L})[A-Z]{3}(?!\p{L})/gu)?.filter((code) => CURRENCY_CODES.has(code)) ?? [];
   const [code] = codes;
-  return code !== undefined && codes.length === 1 ? code : null;
+  if (code !== undefined) return codes.length === 1 ? code : null;
+  const sign = text.length > 40 ? undefined : SIGN.exec(text)?.[1];
+  return sign === undefined ? null : resolveCurrency(sign, null);
 }
+
+const SIGN = /\p{L}\s?[(（](\p{Sc}|zł|Kč|Ft|lei|TL|元|円|원)[)）]\s*[:：]?$/iu;
 
 export function isCurrency(text: string): boolean {
   return CURRENCY_CODES.has(text) || /^[€£]$/.test(text);

@@ -15,6 +15,8 @@ export type ListColumns = {
   readonly code: number | null;
   /** The columns of prices and of the sums of lines. */
   readonly prices: readonly number[];
+  /** The column of unit prices, next to one of sums. */
+  readonly unit: number | null;
   /** The column of guest names, in a list of tickets. */
   readonly guest: number | null;
   /** The columns of delivery, tax, and discounts per line. Their amounts are not prices. */
@@ -30,6 +32,7 @@ export const NO_COLUMNS: ListColumns = {
   instead: null,
   code: null,
   prices: [],
+  unit: null,
   guest: null,
   charges: [],
   names: false,
@@ -51,6 +54,7 @@ export function columnsOfRow(columns: ListColumns, row: readonly Chunk[]): ListC
     quantity: next(columns.quantity),
     instead: next(columns.instead),
     prices: columns.prices.map((column) => column + 1),
+    unit: next(columns.unit),
     charges: columns.charges.map((column) => column + 1),
     width: columns.width + 1,
   };
@@ -67,19 +71,28 @@ export function readHeaders(row: readonly Chunk[], document: Document, country: 
   const quantity = quantityColumn(row, document);
   const instead = row.length > 1 ? columnOf(row, ({ text }) => text.length < 40 && INSTEAD.test(text)) : null;
   const names = row.some(({ text }) => NAME_HEADER.test(text));
-  const prices = row.filter(({ text }) => isPriceHeader(text)).map(({ column }) => column);
+  const heads = row.filter(({ text }) => isPriceHeader(text));
+  const sums = heads.filter(({ text }) => isHeaderOf(withoutCurrency(text), SUMS));
+  const prices = heads.map(({ column }) => column);
+  const unit = sums.length === 0 ? null : (heads.find((head) => !sums.includes(head))?.column ?? null);
   if (quantity === null && instead === null && (!names || prices.length === 0)) return null;
   const code = row.length > 2 ? columnOf(row, ({ text }) => CODE_HEADER.test(text)) : null;
   const charges = row.filter(({ text }) => isHeaderOf(text, CHARGES)).map(({ column }) => column);
-  return { quantity, instead, code, prices, guest: guestColumn(row), charges, names, width: row.length };
+  return { quantity, instead, code, prices, unit, guest: guestColumn(row), charges, names, width: row.length };
 }
 
 /** Recognizes a header of amounts, perhaps with their currency: "Price", "Sum (SEK)". */
 function isPriceHeader(text: string): boolean {
   if (text.length > 30) return false;
-  const head = text.replace(/[\s(]+(?:\p{Sc}|[A-Z]{3}|kr\.?)\)?$/u, '');
+  const head = withoutCurrency(text);
   return PRICE_HEADER.test(head) || isHeaderOf(head, SUMS);
 }
+
+function withoutCurrency(head: string): string {
+  return head.replace(CURRENCY, '');
+}
+
+const CURRENCY = /[\s(（]+(?:\p{Sc}|[A-Z]{3}|kr\.?|zł|Kč|Ft|lei|TL|руб\.?|грн\.?|元|円|원)[)）]?$/u;
 
 /** Checks whether a header consists of a label of one of these fields. */
 function isHeaderOf(head: string, fields: ReadonlySet<string>): boolean {

@@ -44,6 +44,8 @@ type Parts = {
   monies: Money[];
   /** An amount that a cell marks as a unit price. */
   unit: Money | null;
+  /** The amount under the header of unit prices, next to one of sums. */
+  single: Money | null;
 };
 
 /** A row with its parts, and the cell with a number under the quantity header. */
@@ -124,6 +126,7 @@ function readCells(cells: readonly Chunk[], counted: Chunk | null, list: List, c
     code: null,
     monies: [],
     unit: null,
+    single: null,
   };
   const live = cells.some((chunk) => !chunk.struck && onlyMoney(chunk.text, country) !== null);
   for (const [place, chunk] of cells.entries()) {
@@ -144,6 +147,7 @@ function readCells(cells: readonly Chunk[], counted: Chunk | null, list: List, c
     if (found?.kind === 'break' || (isCountOf(found) && isSecondLine(parts, cells))) return null;
     if (found === undefined) continue;
     takeNumbers(parts, found, row);
+    if (found.kind === 'amount' && chunk.column === list.unit) parts.single ??= found.price;
     takeWords(parts, found, chunk);
   }
   return parts;
@@ -307,12 +311,18 @@ function unpriced({ parts, cells, counted }: Row, quantity: number | null, { cou
 }
 
 /** Returns the unit price if another amount proves it, else the last amount. */
-function priced({ monies, unit: stated }: Parts, { quantity }: { readonly quantity: number | null }): Worth {
+function priced({ monies, unit: stated, single }: Parts, { quantity }: { readonly quantity: number | null }): Worth {
   const proved = monies.find((first) =>
     monies.some((last) => last !== first && last.minor === first.minor * (quantity ?? 1)),
   );
-  const unit = proved ?? (monies.length === 1 ? (stated ?? undefined) : undefined);
+  const alone = monies.length === 1 ? (stated ?? undefined) : undefined;
+  const unit = proved ?? (single !== null && isReduced(single, monies.at(-1), quantity ?? 1) ? single : alone);
   return { price: unit ?? monies.at(-1) ?? null, unit: unit !== undefined, stated: quantity !== null };
+}
+
+/** Checks whether the sum of several units is less than their prices: "128.00 · 2 · 246.00" below their headers. */
+function isReduced(single: Money, sum: Money | undefined, quantity: number): boolean {
+  return sum !== undefined && sum.minor > single.minor && sum.minor < single.minor * quantity;
 }
 
 /** Recognizes a row whose price is on the next line, or that has none: "2 x · Field book", "2 copies · Atlas · paperback". */

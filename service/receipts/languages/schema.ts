@@ -307,6 +307,8 @@ export const languageSchema = z.strictObject({
     columnHead: cell,
     /** Headers of the columns of names, of sent and of ordered quantities, of replacements, and of codes. */
     nameHead: cell,
+    /** The header of what was paid: "Amount paid". */
+    paidHead: cell,
     sentHead: cell,
     orderedHead: cell,
     insteadHead: cell,
