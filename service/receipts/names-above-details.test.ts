@@ -25,6 +25,23 @@ describe('colors and a size below a name', () => {
     expect(listOf({ subject: SHIPPED, html })).toEqual([`1 ${name} 14000`]);
   });
 
+  test.each([
+    ['White, 8.5 M', '1 × $20.00'],
+    ['Arctic white, size M', 'Qty 1 · $20.00'],
+    ['Forest green, XL', 'Qty: 1', '$20.00'],
+    ['Black/White', '$20.00', 'Qty: 1'],
+    ['Schwarz, Größe 42', 'Menge: 1', '20,00 €'],
+  ])('are not the name below another line: %s', (...details) => {
+    const total = details.at(-1)?.includes('€') ? 'Summe: 20,00 €' : 'Total: $20.00';
+    const html = divs('TG-20481', 'NORDVIK', 'Trail Runner 41 shoe', ...details, total);
+    expect(listOf({ subject: SHIPPED, html })).toEqual(['1 Trail Runner 41 shoe 2000']);
+  });
+
+  test.each(['Hanging lamp, 8 cm', 'Oat milk, 1 l', 'Rope, 10 m'])('do not have measures: %s', (name) => {
+    const html = divs('TG-20481', 'Our own picks', name, 'Qty: 1', '$20.00', 'Total: $20.00');
+    expect(listOf({ html })).toEqual([`1 ${name} 2000`]);
+  });
+
   test('leave the name of a kind alone', () => {
     const html = `${pictured('Salt/ Pepper set', 'Qty 1 · $14.00')}${tableOf(['Total', '$14.00'])}`;
     expect(listOf({ html })).toEqual(['1 Salt/ Pepper set 1400']);

@@ -1,5 +1,6 @@
 import type { Chunk, Document } from '../document.ts';
 import { isBelow, isSameRow } from './neighbors.ts';
+import { onlyMoney } from './only-money.ts';
 import { readQuantity } from './read-quantity.ts';
 import { runOf } from './rule.ts';
 import { rule as countAmongDetails } from './rules/count-among-details.ts';
@@ -12,19 +13,28 @@ import { rule as labelledParts } from './rules/labelled-parts.ts';
  * name of several words. The name below a brand is longer than the brand.
  */
 export function isChosen({ chunks }: Document, name: Chunk, chunk: Chunk): boolean {
-  const next = chunks[chunk.index + 1];
+  const [next, after] = chunks.slice(chunk.index + 1, chunk.index + 3);
   if (name.index !== chunk.index - 1 || name.table !== chunk.table || next === undefined) return false;
-  const isPriced = [countAndSum, countAmongDetails, labelledParts].some(
-    (rule) => rule.match(runOf(next.text)) !== null,
-  );
-  if (!isCounted(next) && !isPriced) return false;
+  const isBelowName = /\S\s\S/.test(name.text);
+  const areOptions = CHOICE.test(chunk.text) || (isBelowName && SIZED.test(chunk.text));
+  // "Black/White ⏎ $20.00 ⏎ Qty 1".
+  const isPricedFirst = areOptions && isBelowName && onlyMoney(next.text, null) !== null && isCounted(after);
+  if (!isCounted(next) && !isWorth(next) && !isPricedFirst) return false;
   const isShort = chunk.text.length <= 20 && chunk.text.length < name.text.length && !/\s\S+\s/.test(chunk.text);
-  return CHOICE.test(chunk.text) || (isShort && /\S\s\S/.test(name.text));
+  return areOptions || (isShort && isBelowName);
+}
+
+function isWorth({ text }: Chunk): boolean {
+  return [countAndSum, countAmongDetails, labelledParts].some((rule) => rule.match(runOf(text)) !== null);
 }
 
 /** Several options, perhaps with a size behind them, "White/ Moss/ Clay, 8.5 M", or a size. */
 export const CHOICE =
   /^(?:\p{L}[\p{L} ]{0,14}(?:\s?\/\s?\p{L}[\p{L} ]{0,14}){1,3}(?:, (?:[A-Z]{1,3} ?)?\d{1,3}(?:[.,½]\d?)?(?: [A-Z]{1,3})?|, X{0,3}[SML])?|(?:X{0,3}[SL]|M)(?:\/(?:X{0,3}[SL]|M))?)$/u;
+
+/** Words before the size of clothes: "White, 8.5 M", "Forest green, L", "Black, size 38". Measures have small letters. */
+const SIZED =
+  /^\p{L}[\p{L} /-]{1,30}, (?:\p{L}{3,8} )?(?:X{0,3}[SML]|\d?XL|(?:[A-Z]{2} )?\d{1,2}(?:[.,]5|½)?|\d{1,2}[.,]5 [A-Z])$/u;
 
 /**
  * Recognizes the heading of a section, "Dairy", above a name that is in bold as well: the cell has names in bold
