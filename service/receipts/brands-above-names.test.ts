@@ -120,6 +120,52 @@ const CASES: readonly (readonly [about: string, cases: readonly ListCase[]])[] =
           divs('Razem: 229,00 zł'),
         want: ['1 Czajnik elektryczny 1,7 l 14900', '2 Deska do krojenia, dębowa 4000'],
       },
+      {
+        html:
+          divs('Order number: TG-20481') +
+          tableOf(
+            ['Alder', 'Soap, olive, 100 g', '1', '€1.50'],
+            ['moosling', 'Shampoo, mild, 200 ml', '2', '€3.00'],
+            ['Total', '', '', '€4.50'],
+          ),
+        want: ['1 Soap, olive, 100 g 150', '2 Shampoo, mild, 200 ml 150'],
+      },
+      {
+        html:
+          divs('Numéro de commande : 70418825') +
+          tableOf(['Marque', 'Désignation', 'Qté', 'Prix'], ['Alder', 'Savon olive', '1', '1,50 €']) +
+          divs('Total : 1,50 €'),
+        want: ['1 Savon olive 150'],
+      },
+      {
+        html:
+          divs('Bestellnummer: 70418825') +
+          tableOf(['Artikel', 'Hersteller', 'Menge', 'Preis'], ['Seife Olive', 'Alder', '1', '1,50 €']) +
+          divs('Summe: 1,50 €'),
+        want: ['1 Seife Olive 150'],
+      },
+      {
+        // The header calls the first column the product. A description is in the next one.
+        html:
+          divs('Order number: TG-20481') +
+          tableOf(
+            ['Product', 'Details', 'Qty', 'Price'],
+            ['Aurora', 'Blanket made of wool', '1', '€50.00'],
+            ['Breeze', 'Soap with olive oil', '2', '€8.00'],
+          ) +
+          divs('Total: €58.00'),
+        want: ['1 Aurora 5000', '2 Breeze 400'],
+      },
+      {
+        html:
+          divs('Order number: TG-20481') +
+          tableOf(
+            ['Aurora', 'Blanket, white, 130x170 cm', '1', '€50.00'],
+            ['Breeze', 'Shelf, oak, 80 cm', '1', '€8.00'],
+          ) +
+          divs('Total: €58.00'),
+        want: ['1 Aurora 5000', '1 Breeze 800'],
+      },
     ],
   ],
   [

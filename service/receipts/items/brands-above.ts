@@ -4,6 +4,7 @@ import { describesItem } from '../recognise/describes-item.ts';
 import { isCapitalBrand, mayBeBrand, namesGoods } from './brand.ts';
 import { categoriesOf } from './category.ts';
 import { isName } from './is-name.ts';
+import { isNameHeader } from './list-columns.ts';
 import { onlyMoney } from './only-money.ts';
 import { isOption } from './options-below.ts';
 import { readQuantity } from './read-quantity.ts';
@@ -22,7 +23,32 @@ export function brandsOfRows(rows: readonly Row[], country: string | null): Read
   const branded = [alone, ...lists]
     .map((list) => list.map((row) => linesOf(row, country)).filter((lines) => lines.length >= 2))
     .filter((items) => haveBrands(items) && !items.some(([first, second]) => first && second && isKind(first, second)));
-  return new Set(branded.flatMap((items) => items.flatMap(([first]) => first ?? [])));
+  const beside = lists
+    .map((list) => list.flatMap((row) => namesBeside(row, country)))
+    .filter((items, place) => areBrandsBeside(items) && !lists[place]?.some(([head]) => isNameHeader(head.text)));
+  return new Set([...branded, ...beside].flatMap((items) => items.flatMap(([first]) => first ?? [])));
+}
+
+/** Returns the first names in the first two columns with names of a row, which has further values. */
+function namesBeside(row: Row, country: string | null): readonly (readonly Chunk[])[] {
+  const names = row.filter((cell) => !cell.struck && isName(cell.text) && onlyMoney(cell.text, country) === null);
+  const [first] = names;
+  const second = names.find(({ column }) => column !== first?.column);
+  if (first === undefined || second === undefined || readQuantity(second.text)?.rest === '') return [];
+  return row.some(({ text, index }) => index > second.index && /\d/.test(text)) ? [[first, second]] : [];
+}
+
+/**
+ * Checks whether the first column of a list has brands, and the next one names: "Alder · Rain jacket, green · 1 · $89". A
+ * description would be in the same column.
+ */
+function areBrandsBeside(items: readonly (readonly Chunk[])[]): boolean {
+  const [columns, others] = [0, 1].map((place) => new Set(items.map((cells) => cells[place]?.column)));
+  if (columns?.size !== 1 || others?.size !== 1 || !haveBrands(items)) return false;
+  return (
+    items.some(([first, second]) => first !== undefined && isBrand(first, second)) &&
+    !items.some(([first, second]) => first && second && isKind(first, second))
+  );
 }
 
 /**

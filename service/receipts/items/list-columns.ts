@@ -17,6 +17,8 @@ export type ListColumns = {
   readonly prices: readonly number[];
   /** The column of unit prices, next to one of sums. */
   readonly unit: number | null;
+  /** The column of brands, next to that of names. */
+  readonly brand: number | null;
   /** The column of guest names, in a list of tickets. */
   readonly guest: number | null;
   /** The columns of delivery, tax, and discounts per line. Their amounts are not prices. */
@@ -33,6 +35,7 @@ export const NO_COLUMNS: ListColumns = {
   code: null,
   prices: [],
   unit: null,
+  brand: null,
   guest: null,
   charges: [],
   names: false,
@@ -55,6 +58,7 @@ export function columnsOfRow(columns: ListColumns, row: readonly Chunk[]): ListC
     instead: next(columns.instead),
     prices: columns.prices.map((column) => column + 1),
     unit: next(columns.unit),
+    brand: next(columns.brand),
     charges: columns.charges.map((column) => column + 1),
     width: columns.width + 1,
   };
@@ -78,7 +82,18 @@ export function readHeaders(row: readonly Chunk[], document: Document, country: 
   if (quantity === null && instead === null && (!names || prices.length === 0)) return null;
   const code = row.length > 2 ? columnOf(row, ({ text }) => CODE_HEADER.test(text)) : null;
   const charges = row.filter(({ text }) => isHeaderOf(text, CHARGES)).map(({ column }) => column);
-  return { quantity, instead, code, prices, unit, guest: guestColumn(row), charges, names, width: row.length };
+  return {
+    quantity,
+    instead,
+    code,
+    prices,
+    unit,
+    brand: brandColumn(row),
+    guest: guestColumn(row),
+    charges,
+    names,
+    width: row.length,
+  };
 }
 
 /** Recognizes a header of amounts, perhaps with their currency: "Price", "Sum (SEK)". */
@@ -112,6 +127,15 @@ function guestColumn(row: readonly Chunk[]): number | null {
   const first = row[0];
   return first !== undefined && kind === first.column + 1 && NAME_HEADER.test(first.text) ? first.column : null;
 }
+
+/** Returns the column of brands if another one has names or codes: "Brand · Product · Quantity". */
+function brandColumn(row: readonly Chunk[]): number | null {
+  const brand = columnOf(row, ({ text }) => BRAND_HEADER.test(text));
+  const isNamed = row.some(({ text, column }) => column !== brand && NAME_HEADER.test(text));
+  return isNamed ? brand : null;
+}
+
+const BRAND_HEADER = headerPattern(({ lists }) => lists.brandHead);
 
 const TICKET_KIND = headerPattern(({ lists }) => lists.ticketKind);
 
@@ -157,6 +181,11 @@ const NAME_HEADER = new RegExp(
 );
 
 const AMOUNTS_OF = `(?:${wordsOf(slotOf(({ lists }) => lists.quantity))}\\.? )?`;
+/** Recognizes the header of the names of goods. */
+export function isNameHeader(text: string): boolean {
+  return NAME_HEADER.test(text);
+}
+
 const SENT = headerPattern(({ lists }) => lists.sentHead, AMOUNTS_OF);
 
 const ORDERED = headerPattern(({ lists }) => lists.orderedHead, AMOUNTS_OF);

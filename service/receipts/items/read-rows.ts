@@ -136,7 +136,8 @@ function readItemsOf(
   const grid = readGrid(row, context);
   if (grid.length > 0) return grid;
   const isWhole = new Set(row.map(({ column }) => column)).size === list.width;
-  const isAside = ({ column }: Chunk) => column === list.guest || (isWhole && list.charges.includes(column));
+  const isAside = ({ column }: Chunk) =>
+    column === list.guest || column === list.brand || (isWhole && list.charges.includes(column));
   const named = row.filter((cell) => !isAside(cell) && !context.brands.has(cell));
   const cells = list.instead === null ? named : withoutReplaced(named, list.instead, context.country);
   const item = readRow('row', fromMarkedLine(cells), list, context);

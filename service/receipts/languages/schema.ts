@@ -309,6 +309,8 @@ export const languageSchema = z.strictObject({
     nameHead: cell,
     /** The header of what was paid: "Amount paid". */
     paidHead: cell,
+    /** The header of brands, next to the names of goods. */
+    brandHead: cell,
     sentHead: cell,
     orderedHead: cell,
     insteadHead: cell,
