@@ -23,6 +23,7 @@ export function nameOf(text: string, keepsChoices: boolean): LineName {
     .replace(ADJUSTED_BEFORE, '')
     .replace(DURATION_AFTER, '')
     .replace(CONTENTS_AFTER, '')
+    .replace(AUTHOR_AFTER, '')
     .trim()
     .replace(/^(?:「([^「」]+)」|["“„]([^"“”„]+)["”“])$/u, '$1$2')
     .trim();
@@ -74,6 +75,9 @@ const CONTENTS_AFTER = new RegExp(
   `\\s(?=\\(\\d)(?<=\\p{L}{2}.*\\s)\\(\\d{1,3} ${wordsOf(slotOf(({ lists }) => lists.things))}\\)$`,
   'iu',
 );
+/** "The Long Winter | Alder N. K.", "The Long Winter | N. Alder": the author of a book, with initials. */
+const AUTHOR_AFTER =
+  /\s(?=[|｜]\s)(?<=\p{L}{2}.*\s)[|｜]\s(?:\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?(?:\s\p{Lu}\.){1,2}|(?:\p{Lu}\.\s?){1,2}\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?)$/u;
 const PRICE_AFTER = /\s[(（]((?=[^()]*(?:\p{Sc}|\p{L}\.?\p{L}))[^()（）]{0,12}\d[.,]\d\d(?!\d)[^()（）]{0,12})[)）]$/u;
 
 /** "Stoneware bowl (#SK-2)", "Stoneware bowl (SKU-2)", "Stoneware bowl [SK-2]". */
