@@ -42,6 +42,11 @@ describe('a later day for goods that have not left', () => {
     ['Nova data d’entrega de la teva comanda 70418825', 'El proveïdor ens ha donat un nou dia.'],
     ['Tanggal pengiriman baru untuk pesanan 70418825', 'Pemasok memberi kami hari baru.'],
     ['Ngày giao hàng mới cho đơn hàng 70418825', 'Nhà cung cấp đã cho chúng tôi một ngày mới.'],
+    ['Your order TG-20481 has a new delivery date', 'Our supplier gave us a new day.'],
+    ['Order TG-20481', 'An item in your order is on backorder. It will now ship on 5 March.'],
+    ['Order TG-20481', 'One of your items will take longer than expected.'],
+    ['Ordine 70418825', 'La consegna del tuo ordine 70418825 subirà un ritardo.'],
+    ['您的订单发货延迟', '订单编号：70418825。您的订单将延迟发货。'],
   ])('is reported of an order: %s', (subject, text) => {
     const number = subject.includes('TG-') ? 'TG-20481' : '70418825';
     const label = subject.includes('TG-') ? 'Order number: TG-20481' : '';
@@ -51,7 +56,7 @@ describe('a later day for goods that have not left', () => {
   test.each([
     ['A new delivery date picker for every shop', 'You can now offer your customers more days. Try it today.'],
     ['Neue Liefertermine im Herbst', 'Unsere Weine kommen später als in anderen Jahren.'],
-  ])('is no order without one: %s', (subject, text) => {
+  ])('does not make an order: %s', (subject, text) => {
     expect(reportOf(subject, `<p>${text}</p>`)).toHaveLength(1);
   });
 });

@@ -74,7 +74,7 @@ describe('the label of a price', () => {
   test.each([
     [['Produto', 'Qtde', 'Valor unitário', 'Subtotal'], 'Ventilador Brisaxx 40cm', 'R$'],
     [['Producto', 'Cantidad', 'Importe unitario', 'Subtotal'], 'Lámpara Brisaxx 40 cm', '€'],
-  ])('in the header of a list is no item: %s', (header, name, sign) => {
+  ])('in the header of a list is not read as an item: %s', (header, name, sign) => {
     const html =
       divs('TG-20481') +
       tableOf(
