@@ -62,13 +62,13 @@ test('a table with a price makes one', () => {
   expect(read('Reservation confirmed: Rich Oven', text)).toBe('1 orders, 0 parcels');
 });
 
-test.each(['0000', '000 000 000', 'XX-00000'])('the number %s stands for any, as in an example', (number) => {
+test.each(['0000', '000 000 000', 'XX-00000'])('the number %s is an example', (number) => {
   const text = `Imagine it is already on its way!\nOrder number: ${number}\n1 x Burger 11.90 EUR\nTotal: 11.90 EUR`;
   const from = { name: 'Wolt', address: 'info@wolt.com' };
   expect(read('Your order is confirmed', text, from)).toBe('personal');
 });
 
-test("a number of zeros is no shipment's", () => {
+test("a number of zeros identifies no shipment", () => {
   const from = { name: 'Evri', address: 'noreply@notifications.evri.com' };
   const text = 'A tracking number such as H00AAA0000000000 is in the email of the shop. Your parcel was delivered.';
   expect(read('Register for My Places', text, from)).not.toMatch(/[1-9] parcels/);

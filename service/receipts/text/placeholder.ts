@@ -7,7 +7,7 @@ export function hasPlaceholder(value: string): boolean {
   return value.search(PLACEHOLDER) >= 0;
 }
 
-/** Recognizes a number that stands for any, whose digits are all zeros: "0000", "H00AAA0000000000". */
+/** Recognizes an example of a number, whose digits are all zeros: "0000", "H00AAA0000000000". */
 export function isZeros(number: string): boolean {
   const digits = number.replace(/\D/g, '');
   return digits.length >= 4 && !/[1-9]/.test(digits);
