@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { readMessage } from './read-message.ts';
+import { messageOf } from './testing/message-of.ts';
+
+const MILL = { name: 'Old Mill', address: 'post@oldmill.example' };
+/** Of a known sender, because a stranger's refund of no order is suspicious. */
+const BUS = { name: 'FlixBus', address: 'noreply@flixbus.com' };
+
+/** Reads an email that says `report` above an amount, without any other word of an order. */
+function read(report: string, total: string, from = MILL): string {
+  const text = `${report}.\n${total}\n12.03.2026 14:30`;
+  const reading = readMessage(messageOf({ from, subject: report, text, sentAt: Date.UTC(2026, 2, 10, 18) }));
+  if (reading.kind === 'none') return reading.reason;
+  return reading.orders.map(({ total, status }) => `${total} ${status}`).join();
+}
+
+type Rows = readonly (readonly [language: string, report: string, total: string])[];
+
+const CHARGING: Rows = [
+  ['it', 'La tua ricarica è terminata', 'Totale: 52,00 €'],
+  ['pl', 'Ładowanie zostało zakończone', 'Razem: 52,00 zł'],
+  ['hu', 'A töltés befejeződött', 'Összesen: 5200 Ft'],
+  ['bg', 'Зареждането е завършено', 'Общо: 52,00 лв.'],
+  ['el', 'Η φόρτιση ολοκληρώθηκε', 'Σύνολο: 52,00 €'],
+  ['tr', 'Şarj işleminiz tamamlandı', 'Toplam: 520,00 TL'],
+  ['ru', 'Зарядка завершена', 'Итого: 5200 ₽'],
+  ['uk', 'Заряджання завершено', 'Разом: 520 грн'],
+  ['lt', 'Jūsų įkrovimas baigtas', 'Iš viso: 52,00 €'],
+  ['lv', 'Jūsu uzlāde ir pabeigta', 'Kopā: 52,00 €'],
+  ['et', 'Teie laadimine on lõppenud', 'Kokku: 52,00 €'],
+  ['id', 'Pengisian daya Anda telah selesai', 'Total: Rp 52.000'],
+  ['ms', 'Pengecasan anda telah tamat', 'Jumlah: RM52.00'],
+  ['ja', '充電が終了しました', '合計: ¥5,200'],
+  ['zh', '您的充电已完成', '合计: ¥520.00'],
+  ['is', 'Hleðslu þinni er lokið', 'Samtals: 5.200 kr.'],
+  ['he', 'הטעינה הסתיימה', 'סה"כ: ₪52.00'],
+  ['ar', 'اكتمل شحن سيارتك', 'الإجمالي: 52.00 ر.س'],
+  ['th', 'การชาร์จรถของคุณเสร็จสิ้นแล้ว', 'รวม: ฿520.00'],
+  ['vi', 'Phiên sạc xe của bạn đã hoàn tất', 'Tổng cộng: 520.000 ₫'],
+  ['hi', 'आपका चार्जिंग सत्र पूरा हुआ', 'कुल: ₹520.00'],
+  ['fa', 'شارژ خودروی شما به پایان رسید', 'جمع کل: ۵۲۰٬۰۰۰ تومان'],
+];
+
+const DONATION: Rows = [
+  ['it', 'Abbiamo ricevuto la tua donazione', 'Totale: 52,00 €'],
+  ['pl', 'Otrzymaliśmy Twoją darowiznę', 'Razem: 52,00 zł'],
+  ['cs', 'Přijali jsme váš dar', 'Celkem: 520 Kč'],
+  ['hu', 'Megkaptuk adományát', 'Összesen: 5200 Ft'],
+  ['bg', 'Получихме вашето дарение', 'Общо: 52,00 лв.'],
+  ['hr', 'Primili smo vašu donaciju', 'Ukupno: 52,00 €'],
+  ['sl', 'Prejeli smo vašo donacijo', 'Skupaj: 52,00 €'],
+  ['el', 'Λάβαμε τη δωρεά σας', 'Σύνολο: 52,00 €'],
+  ['tr', 'Bağışınız alındı', 'Toplam: 520,00 TL'],
+  ['ru', 'Мы получили ваше пожертвование', 'Итого: 5200 ₽'],
+  ['uk', 'Ми отримали вашу пожертву', 'Разом: 520 грн'],
+  ['lt', 'Gavome jūsų paramą', 'Iš viso: 52,00 €'],
+  ['lv', 'Mēs saņēmām jūsu ziedojumu', 'Kopā: 52,00 €'],
+  ['et', 'Saime teie annetuse kätte', 'Kokku: 52,00 €'],
+  ['id', 'Donasi Anda telah kami terima', 'Total: Rp 52.000'],
+  ['ms', 'Derma anda telah diterima', 'Jumlah: RM52.00'],
+  ['ja', 'ご寄付を受け付けました', '合計: ¥5,200'],
+  ['ko', '기부금이 접수되었습니다', '합계: 52,000원'],
+  ['zh', '我们已收到您的捐款', '合计: ¥520.00'],
+  ['is', 'Við höfum móttekið framlagið þitt', 'Samtals: 5.200 kr.'],
+  ['ca', 'Hem rebut el teu donatiu', 'Total: 52,00 €'],
+  ['sr', 'Примили смо вашу донацију', 'Укупно: 5.200 РСД'],
+  ['he', 'קיבלנו את תרומתך', 'סה"כ: ₪52.00'],
+  ['ar', 'لقد استلمنا تبرعك', 'الإجمالي: 52.00 ر.س'],
+  ['th', 'เราได้รับเงินบริจาคของคุณแล้ว', 'รวม: ฿520.00'],
+  ['vi', 'Chúng tôi đã nhận được khoản quyên góp của bạn', 'Tổng cộng: 520.000 ₫'],
+  ['fa', 'کمک شما دریافت شد', 'جمع کل: ۵۲۰٬۰۰۰ تومان'],
+];
+
+const REFUND: Rows = [
+  ['pl', 'Twój bilet został zwrócony, pieniądze oddamy na kartę', 'Razem: 52,00 zł'],
+  ['cs', 'Vaše jízdenka byla vrácena a peníze vám pošleme', 'Celkem: 520 Kč'],
+  ['bg', 'Стойността на билета ви е възстановена', 'Общо: 52,00 лв.'],
+  ['hr', 'Vaša karta je refundirana', 'Ukupno: 52,00 €'],
+  ['sl', 'Denar za vašo vozovnico smo vrnili', 'Skupaj: 52,00 €'],
+  ['el', 'Το εισιτήριό σας επιστράφηκε', 'Σύνολο: 52,00 €'],
+  ['id', 'Tiket Anda telah direfund', 'Total: Rp 52.000'],
+  ['ms', 'Tiket anda telah dibayar balik', 'Jumlah: RM52.00'],
+  ['ja', '乗車券の払い戻しが完了しました', '合計: ¥5,200'],
+  ['zh', '您的车票已退票成功', '合计: ¥520.00'],
+  ['is', 'Miðinn þinn hefur verið endurgreiddur', 'Samtals: 5.200 kr.'],
+  ['he', 'הכרטיס שלך זוכה', 'סה"כ: ₪52.00'],
+  ['th', 'คืนเงินค่าตั๋วของคุณแล้ว', 'รวม: ฿520.00'],
+];
+
+test.each(CHARGING)('the end of charging is reported: %s', (_language, report, total) => {
+  expect(read(report, total)).toMatch(/^52\d+ placed$/);
+});
+
+test.each(DONATION)('a donation that arrived is one: %s', (_language, report, total) => {
+  expect(read(report, total)).toMatch(/^52\d+ placed$/);
+});
+
+test.each(REFUND)('a ticket is refunded: %s', (_language, report, total) => {
+  expect(read(report, total, BUS)).toMatch(/^52\d+ returned$/);
+});
+
+test.each([
+  ['lt', 'Jūsų įkrovimas dar nebaigtas', 'Iš viso: 52,00 €'],
+  ['it', 'Fai una donazione al Vecchio Mulino', 'Totale: 52,00 €'],
+  ['pl', 'Jak zwrócić bilet', 'Razem: 52,00 zł'],
+  ['ru', 'Сделайте пожертвование', 'Итого: 5200 ₽'],
+  ['id', 'Ayo berdonasi hari ini', 'Total: Rp 52.000'],
+] satisfies Rows)('what is not yet so is not reported: %s', (_language, report, total) => {
+  expect(read(report, total)).toBe('no_order_words');
+});
