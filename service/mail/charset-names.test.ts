@@ -24,6 +24,19 @@ test.each(['eucgb2312_cn', 'CP936', 'euc-cn', 'gb2312'])('reads a header and a b
   expect(readHeader(mail(charset))).toMatchObject({ from: { name: '你好' }, subject: '你好 1' });
 });
 
+test.each([
+  ['big5_tw', 'a741a66e', '你好'],
+  ['CP950', 'a741a66e', '你好'],
+  ['euc_jp', 'c6fcb3da', '日楽'],
+  ['EUC_KR', 'bec8b3e7', '안녕'],
+])('reads the name of a sender in %s', async (charset, hex, name) => {
+  const word = Buffer.from(hex, 'hex').toString('base64');
+  const { from, subject } = await parseMessage(
+    Buffer.from(`From: =?${charset}?b?${word}?= <a@shop.example>\r\nSubject: =?${charset}?B?${word}?=\r\n\r\na`),
+  );
+  expect([from?.name, subject]).toEqual([name, name]);
+});
+
 test.each(['eucgb2312_cn', 'EUC-CN', 'gb2312'])('reads a part in %s', async (charset) => {
   const type = `Content-Type: text/plain;\r\n charset="${charset}"`;
   const head = `Subject: a\r\nContent-Type: multipart/alternative; boundary=b\r\n\r\n--b\r\n${type}\r\n\r\n`;

@@ -3,8 +3,10 @@ import { isAscii, isUtf8 } from 'node:buffer';
 /** Names of charsets that programs write but the Encoding Standard does not list, with the standard's names. */
 const STANDARD: Readonly<Record<string, string>> = {
   ...{ 'eucgb2312_cn': 'gb18030', 'cp936': 'gbk', 'euc-cn': 'gbk', 'big5hkscs': 'big5-hkscs' },
+  ...{ 'big5_tw': 'big5', 'big5-tw': 'big5', 'big5_hkscs': 'big5-hkscs', 'cp950': 'big5', 'ms950': 'big5' },
   ...{ 'cp932': 'shift_jis', 'eucjp': 'euc-jp', 'iso2022_jp': 'iso-2022-jp' },
-  ...{ 'cp949': 'euc-kr', 'euckr': 'euc-kr' },
+  ...{ 'euc_jp': 'euc-jp', 'iso2022jp': 'iso-2022-jp', 'ms932': 'shift_jis' },
+  ...{ 'cp949': 'euc-kr', 'euckr': 'euc-kr', 'euc_kr': 'euc-kr', 'ms949': 'euc-kr' },
   ...{ 'latin-1': 'latin1', 'iso8859_1': 'latin1', 'windows1252': 'windows-1252' },
   ...{ 'cp65001': 'utf-8', 'utf-8mb4': 'utf-8' },
 };

@@ -43,3 +43,17 @@ test.each([
 ] as const)('one without a price is not: %s', (_language, subject, lines) => {
   expect(read(subject, lines)).not.toMatch(/placed/);
 });
+
+test.each([
+  [
+    'de',
+    'Ihre Bestellung: Statusänderung',
+    ['Bestellnummer: 44120937', 'Neuer Status: Rückstand'],
+    '44120937 null placed',
+  ],
+  ['nl', 'Je bestelling', ['Bestelnummer: 44120937', 'Nieuwe status: In backorder'], '44120937 null placed'],
+  ['zh', '客服通知', ['已為您取消此訂單。', '訂單編號: 44120937', '取消金額', 'NT$520'], '44120937 52000 cancelled'],
+  ['zh', '退票通知', ['订单号码: 44120937', '核收退票费 20元，应退票款 520元。'], '44120937 52000 returned'],
+] as const)('the state of an order is read: %s %s', (_language, subject, lines, state) => {
+  expect(read(subject, lines)).toBe(state);
+});

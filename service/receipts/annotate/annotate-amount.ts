@@ -55,10 +55,17 @@ function isOfLine(labels: readonly FoundLabel[], found: FoundLabel, text: string
   );
 }
 
-/** Recognizes "Item price incl. VAT: 32.99": the amount is the price. */
+/** Recognizes "Item price incl. VAT: 32.99" and "Price (VAT included)": the amount is the price. */
 function isPriceWithTax({ label, start }: FoundLabel, text: string): boolean {
+  if (PRICE_WITH_TAX.test(text)) return true;
   return INCLUDED.test(label.phrase) && /^[^\d]*\p{L}{3}[^\d]*$/u.test(text.slice(0, start));
 }
+
+/** A label of a price before brackets with two words or more, which "Amount (VAT)" lacks. */
+const PRICE_WITH_TAX = new RegExp(
+  String.raw`^${wordsOf(slotOf(({ amounts }) => amounts.price))}\s*\([^()\d]{2,12}\s[^()\d]{2,12}\)`,
+  'iu',
+);
 
 const INCLUDED = new RegExp(`^(?:${wordsOf(slotOf(({ amounts }) => amounts.included))})(?!\\p{L})`, 'iu');
 
