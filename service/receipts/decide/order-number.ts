@@ -199,7 +199,8 @@ const THREE_DIGITS = /\d\D?\d\D?\d/;
 
 function labelledNumber(sender: Sender, { label, start, end }: FoundLabel): OrderNumber | null {
   const rest = sender.subject.slice(end);
-  const behind = isAboutPurchase(sender.subject) ? CODE_BEHIND_VERB.exec(rest)?.groups?.['code'] : undefined;
+  const coded = CODE_BEHIND_VERB.exec(rest) ?? CODE_BEHIND_COLON.exec(rest);
+  const behind = isAboutPurchase(sender.subject) ? coded?.groups?.['code'] : undefined;
   const reference = readReference(behind ?? rest, label.strength === 2);
   if (reference === null) return null;
   const digits = reference.value.match(/\d/g)?.length ?? 0;
@@ -233,6 +234,9 @@ function isAboutPurchase(subject: string): boolean {
 /** A code behind what happened, alone up to a dash or the end: "confirmed RG-5266417 – Málaga airport". */
 const CODE_BEHIND_VERB =
   /^,? \p{Ll}{5,14}:? (?<code>(?=[\p{Lu}\d]*[-/]?[\p{Lu}\d-]*\d{4})[\p{Lu}\d]{1,6}[-/][\p{Lu}\d-]{3,20})(?=\s?(?:[–—|,:(]|$))/u;
+
+/** A code of letters and digits that closes the subject behind what happened and a colon: "canceled: QK4X9ZT2R". */
+const CODE_BEHIND_COLON = /^ \p{Ll}{5,14}: (?<code>(?=[A-Z\d]{6,14}$)[A-Z]+\d+[A-Z][A-Z\d]*)$/u;
 
 /** Three digits and capitals, with a hyphen between them. */
 const SHORT_CODE = /^(?:\d{3}-[A-Z]{1,3}|[A-Z]{1,4}-\d{3})$/;

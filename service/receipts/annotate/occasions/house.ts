@@ -247,7 +247,13 @@ function isUnit({ text, row, index }: Line, lines: readonly Line[]): boolean {
 
 /** Finds the name of a private home, before a dash and its host or in the line above. */
 function homeIn({ dates }: AnnotatedMail, lines: readonly Line[]): { text: string; index: number } | null {
-  const host = lines.slice(1, 40).find(({ text }) => text.length < 120 && HOSTED.test(text));
+  const opening = lines.slice(1, 40).filter(({ text }) => text.length < 120);
+  // "We canceled your stay at Old Barn, hosted by Kim." only mentions the host, and the kind of the home takes its place.
+  const host =
+    opening.find(({ text }) => HOSTED.test(text) && !/[.!]$/.test(text)) ??
+    (opening.some(({ text }) => HOSTED.test(text))
+      ? opening.find(({ text }) => KIND.test(text.replace(/\s[·•|]\s.*$/u, '')))
+      : undefined);
   const [before = '', ...after] = host?.text.split(/\s[—–·|-]\s/) ?? [];
   if (host !== undefined && after.length > 0 && HOME_NAME.test(before) && !HOSTED.test(before) && !KIND.test(before))
     return { text: before, index: host.index };
