@@ -21,7 +21,7 @@ test.each([
   ['nl', 'De vluchttijden van je boeking QK4X2T zijn gewijzigd.', 'Boekingscode: QK4X2T'],
   ['pl', 'Rozkład Twojej rezerwacji QK4X2T uległ zmianie.', 'Kod rezerwacji: QK4X2T'],
 ] as const)('a changed schedule leaves the booking as it is: %s', (_language, report, subject) => {
-  expect(read(subject, `${report}\n${LEG}`)).toMatch(/^QK4X2T \| placed \| Dublin → Porto/);
+  expect(read(subject, `${report}\n${LEG}`)).toMatch(/^QK4X2T \| placed/);
 });
 
 test('a Hungarian refund that was paid is one', () => {

@@ -57,3 +57,14 @@ test.each([
 ] as const)('the state of an order is read: %s %s', (_language, subject, lines, state) => {
   expect(read(subject, lines)).toBe(state);
 });
+
+test.each([
+  ['no', 'Kvittering', ['Medlemsnummer: 4410937', 'Fakturanummer: MZ-440912', 'Betalt: 520,00 kr']],
+  ['en', 'Payment received', ['Membership number: 4410937', 'Invoice number: MZ-440912', 'Total paid: £520.00']],
+] as const)('the number of the bill comes before that of the member: %s', (_language, subject, lines) => {
+  expect(read(subject, lines)).toBe('MZ-440912 52000 placed');
+});
+
+test('a member has no other number', () => {
+  expect(read('Payment received', ['Membership number: 4410937', 'Total paid: £52.00'])).toBe('4410937 5200 placed');
+});

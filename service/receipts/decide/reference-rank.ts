@@ -3,11 +3,13 @@ import { anyWord, slotOf, wordsOf } from '../languages/slot.ts';
 
 /**
  * Ranks how reliably a label marks an order number: 4 an order number, 3 a booking's, 2.7 a ticket's or a course's, 2.3 a
- * long number right after the word for order, 2 a bill's, 1 any other word.
+ * long number right after the word for order, 2 a bill's, 1.9 a membership's, 1 any other word.
  */
 export function referenceRank({ label, value }: ReferenceNote): number {
   // The buyer assigns a "purchase order" number. The shop's number comes first.
   if (label.strength === 3) return label.phrase.startsWith('purchase order') ? 3.5 : 4;
+  // A member's number is the same for every payment.
+  if (label.strength === 2 && MEMBERSHIP.test(label.phrase)) return 1.9;
   if (label.strength === 2)
     return isInvoice(label.phrase) ? 2 : TICKET.test(label.phrase) || COURSE.test(label.phrase) ? 2.7 : 3;
   // "Order #123" is as clear as "Order number 123".
@@ -28,4 +30,5 @@ export function isInvoice(phrase: string): boolean {
 const TICKET = anyWord(slotOf(({ papers }) => papers.ticket));
 /** A course has one number for all who take it: "Kursnummer". */
 const COURSE = new RegExp(`^${wordsOf(slotOf(({ services }) => services.course))}`, 'iu');
+const MEMBERSHIP = new RegExp(`^${wordsOf(slotOf(({ papers }) => papers.membership))}`, 'iu');
 const INVOICE = anyWord(slotOf(({ papers }) => papers.invoice));

@@ -425,6 +425,8 @@ export const languageSchema = z.strictObject({
     changedOrder: cell,
     /** In a label: the number belongs to an invoice or a receipt. */
     invoice: cell,
+    /** At the start of a label: the number of a membership or a subscription, which all its payments share. */
+    membership: cell,
     /** In a label: the number belongs to one of the tickets of a booking. */
     ticket: cell,
     /** Labels of the number of a thing that is offered once: on some marketplaces, its order has the same number. */
