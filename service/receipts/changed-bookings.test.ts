@@ -44,7 +44,7 @@ test('a stay is named by its heading, not by the greeting above a sentence about
   );
 });
 
-test('a word in capitals behind a colon is no number', () => {
+test('a word in capitals behind a colon is not a number', () => {
   expect(read('Reservation canceled: IMPORTANT', 'Your reservation is canceled.\nYou paid: $812.46', HOMES)).toMatch(
     /^null/,
   );
