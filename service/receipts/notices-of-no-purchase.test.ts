@@ -68,7 +68,7 @@ test.each(['0000', '000 000 000', 'XX-00000'])('the number %s is an example', (n
   expect(read('Your order is confirmed', text, from)).toBe('personal');
 });
 
-test("a number of zeros identifies no shipment", () => {
+test('a number of zeros identifies no shipment', () => {
   const from = { name: 'Evri', address: 'noreply@notifications.evri.com' };
   const text = 'A tracking number such as H00AAA0000000000 is in the email of the shop. Your parcel was delivered.';
   expect(read('Register for My Places', text, from)).not.toMatch(/[1-9] parcels/);
