@@ -164,7 +164,7 @@ describe('a purchase order of a business', () => {
 
 test.each([
   'Kindly find the attached original Bill of Lading.',
-  'Please check the packing list and commercial invoice.',
+  'Attached are the bill of lading, packing list, and invoice.',
   'Anbei das Konnossement.',
   'Adjuntamos el conocimiento de embarque.',
 ])('papers of freight are those of businesses: %s', (sentence) => {

@@ -72,6 +72,15 @@ const HONEST: readonly Letter[] = [
     'Phishing alert! Mails say: “verify your account”.',
   ],
   ['Alder Shoes', 'orders@aldershoes.example', 'Order 4471882', ...ORDER, 'Card number: **** 4411', 'PIN verified'],
+  ['Tonwerk', 'hallo@tonwerk.example', 'Order 4471882', ...ORDER, 'Bezahlt mit Ihren Online-Banking-Zugangsdaten'],
+  ['Lergods', 'hej@lergods.example', 'Order 4471882', ...ORDER, 'Identifiera dig med BankID när du hämtar paketet.'],
+  [
+    'Alder Wallets',
+    'hi@alderwallets.example',
+    'Order 4471882',
+    ...ORDER,
+    'A card for your recovery phrase is in the box.',
+  ],
   ['Alder Shoes', 'orders@aldershoes.example', 'Order 4471882', ...ORDER, 'Your card was verified by Visa.'],
   [
     'Alder Shoes',
