@@ -8,7 +8,8 @@ const LOCK_FILE = 'restore.lock';
 
 /**
  * Does work while no other restore uses the data folder. Two at once would delete each other's copies, and could leave
- * the data of one with the keys of the other. The lock is SQLite's, which the system releases if this process is killed.
+ * the data of one with the keys of the other. Node has no locks of files, so this is SQLite's, which the system releases
+ * if this process is killed.
  * @throws BackupError `backup_target_in_use`
  */
 export async function asOnlyRestore<T>(dataDir: string, work: () => Promise<T>): Promise<T> {

@@ -159,13 +159,13 @@ function isLabelled(row: readonly Chunk[], columns: ListColumns, { taken, undone
       taken.has(chunk.index) &&
       !isDetail(chunk.text) &&
       !isBeside(chunk, row, columns, taken) &&
-      !isAside(chunk, row) &&
+      !isRemarkBelow(chunk, row) &&
       !(undone && place > 0 && isGone(chunk.text)),
   );
 }
 
 /** Recognizes a remark in brackets below the amount of a cell: "246.00 ⏎ (incl. shipping: 0.00)". */
-function isAside({ text, index, column }: Chunk, row: readonly Chunk[]): boolean {
+function isRemarkBelow({ text, index, column }: Chunk, row: readonly Chunk[]): boolean {
   const above = row.find((cell) => cell.index === index - 1 && cell.column === column);
   return above !== undefined && /^[(（][^()（）]{3,40}[)）]$/u.test(text) && onlyMoney(above.text, null) !== null;
 }

@@ -105,11 +105,11 @@ function nameBehindFrom(text: string): string | null {
   const name = found?.groups?.['name'];
   if (found === null || name === undefined) return null;
   const before = OPENS_NAME.exec(text.slice(0, found.index));
-  return before === null ? name : text.slice(before.index + before[0].indexOf(before[1] ?? ''), found.index) + found[0];
+  return before === null ? name : before[0] + found[0];
 }
 
 /** A capitalized word behind a dash, before the word that looks like "from". */
-const OPENS_NAME = /[-–—:] (\p{Lu}[\p{L}\p{M}]+ )$/u;
+const OPENS_NAME = /(?<=[-–—:] )\p{Lu}[\p{L}\p{M}]+ $/u;
 
 /** Finds a short line whose name opens a report: "Lantern House has your order!", then "Lantern House - Camden". */
 function namedInReport(mail: AnnotatedMail, opening: readonly Line[]): string | null {
