@@ -296,6 +296,12 @@ describe('the status of an order', () => {
     expect(state.currency?.value).toBe('EUR');
   });
 
+  it('of an order that was stored without all of its statuses counts as one of them', () => {
+    const { statuses: _, ...stored } = mergeAll([[order({ status: 'delivered' }), mail('a', 1)]]);
+    expect(mergeOrder(stored, order(), mail('b', 9)).status.value).toBe('delivered');
+    expect(mergeOrder(stored, order({ status: 'returned' }), mail('b', 9)).status.value).toBe('returned');
+  });
+
   it('marks the lines of a refund as returned', () => {
     const [bought, refund] = [
       order({ items: [item('Tea', 1)] }),
@@ -303,6 +309,18 @@ describe('the status of an order', () => {
     ];
     expect(orderOf([bought, mail('a', 1)], [refund, mail('b', 2)]).items).toMatchObject([{ returned: true }]);
     expect(orderOf([bought, mail('a', 1)], [bought, mail('b', 2)]).items).toMatchObject([{ returned: false }]);
+  });
+});
+
+describe('the lines of an order', () => {
+  it('are those of an email that lists all that is left', () => {
+    const bought: OrderMail = [order({ items: [item('Tea', 1), item('Cup', 1)] }), mail('a', 1)];
+    const names = (changes: Partial<OrderFacts>) =>
+      orderOf(bought, [order({ items: [item('Tea', 1)], ...changes }), mail('b', 2)]).items.map(
+        ({ description }) => description,
+      );
+    expect(names({ isWhole: true })).toEqual(['Tea']);
+    expect(names({})).toEqual(['Tea', 'Cup']);
   });
 });
 
@@ -424,6 +442,42 @@ describe('a field of a shipment', () => {
   });
 });
 
+describe('a tracking number that another one replaced', () => {
+  const [OLD, NEW] = ['LP00718840226153', 'RT881204476PT'];
+  const before = parcel({ trackingNumber: OLD, trackingUrl: 'https://carrier.example/old', shipperId: 103 });
+  const change = parcel({ trackingNumber: NEW, formerTrackingNumber: 'lp 0071 8840 226153', shipperId: null });
+
+  it('is not that of the shipment, whichever email is newer, and neither are its link and its carrier', () => {
+    for (const day of [1, 3]) {
+      const mails: readonly ParcelMail[] = [
+        [before, mail('a', day)],
+        [change, mail('b', 2)],
+      ];
+      const { key: _, ...state } = mergeParcels(mails);
+      // Only the key is of the email that arrives first.
+      expect(mergeParcels(mails.toReversed())).toMatchObject(state);
+      expect(state.trackingNumber?.value).toBe(NEW);
+      expect([state.trackingUrl, state.shipperId]).toEqual([null, null]);
+      expect(state.formerNumbers).toEqual([OLD]);
+    }
+  });
+
+  it('is remembered with all others', () => {
+    const again = parcel({ trackingNumber: 'ZX1144', formerTrackingNumber: NEW });
+    const mails: readonly ParcelMail[] = [
+      [before, mail('a', 1)],
+      [again, mail('c', 3)],
+      [change, mail('b', 2)],
+    ];
+    for (const arrival of [mails, mails.toReversed(), [...mails, ...mails]]) {
+      const state = mergeParcels(arrival);
+      expect(state.trackingNumber?.value).toBe('ZX1144');
+      expect(state.formerNumbers).toEqual([OLD, NEW]);
+    }
+    expect(mergeParcels([[before, mail('a', 1)]])).not.toHaveProperty('formerNumbers');
+  });
+});
+
 describe('the status of a shipment', () => {
   type Code = ShipmentFacts['statusCode'];
   it.each([
@@ -502,6 +556,11 @@ describe('a refund without lines', () => {
     expect(orderOf(bought, refund({ total: null })).status.value).toBe('returned');
     const sent: OrderMail = [order({ shipping: 2000, evidence: { total: evidence(90) } }), mail('a', 1)];
     expect(orderOf(sent, refund({ total: 2990 })).status.value).toBe('returned');
+  });
+
+  it('is neither a refund with lines nor a cancellation with an amount', () => {
+    expect(orderOf(bought, refund({ total: 1500, items: [item('Lamp', 1)] })).status.value).toBe('returned');
+    expect(orderOf(bought, refund({ total: 1500, status: 'cancelled' })).status.value).toBe('cancelled');
   });
 
   it('returns an order of which nothing else is known', () => {

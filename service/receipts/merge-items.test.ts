@@ -117,10 +117,19 @@ describe('a cancelled item line', () => {
     ).toEqual(['Tea', 'Pot']);
   });
 
+  it('is left out if later emails list only others, or cancel it again', () => {
+    const cancelled: Listed = [[item('Pot', 1)], mail('b', 2), 'cancelled'];
+    expect(namesOf(bought, cancelled, [[item('Tea', 2)], mail('c', 3), 'shipped'])).toEqual(['Tea']);
+    expect(namesOf(bought, cancelled, [[item('Pot', 1)], mail('c', 3), 'cancelled'])).toEqual(['Tea']);
+    expect(namesOf(bought, cancelled, [[item('Pot', 1)], mail('c', 2), 'shipped'])).toEqual(['Tea']);
+  });
+
   it('is the one with its options among several of its name', () => {
     const shirt = (options: string): ItemFacts => ({ ...item('Shirt', 1), options });
     const both: Listed = [[shirt('Size: M'), shirt('Size: L')], mail('a', 1)];
-    expect(itemsOf(both, [[shirt('Size: L')], mail('b', 2), 'cancelled'])).toMatchObject([{ options: 'Size: M' }]);
+    const left = (line: ItemFacts) => itemsOf(both, [[line], mail('b', 2), 'cancelled']).map(({ options }) => options);
+    expect(left(shirt('Size: L'))).toEqual(['Size: M']);
+    expect(left({ ...shirt('Size: XL'), quantity: 3 })).toEqual(['Size: M', 'Size: L']);
   });
 });
 
@@ -166,6 +175,13 @@ describe('a list of all that is left of an order', () => {
   it('replaces earlier lists', () => {
     expect(namesOf(bought, [[tea, cup], mail('b', 2), 'placed', true])).toEqual(['Tea', 'Cup']);
     expect(namesOf(bought, [[tea], mail('b', 2), 'placed'])).toEqual(['Tea', 'Pot']);
+  });
+
+  it('counts only if it is the newest', () => {
+    const lists = (first: readonly ItemFacts[], second: readonly ItemFacts[]) =>
+      namesOf(bought, [first, mail('b', 2), 'placed', true], [second, mail('c', 3), 'placed', true]);
+    expect(lists([tea], [tea, cup])).toEqual(['Tea', 'Cup']);
+    expect(lists([tea, cup], [tea])).toEqual(['Tea']);
   });
 
   it('leaves later lists and later changes', () => {
