@@ -1,4 +1,5 @@
 import { slotOf, wordsOf } from '../languages/slot.ts';
+import { isBookNumber } from '../text/book-number.ts';
 import { findMoney } from '../text/money.ts';
 import { readDateAfter } from './date-near.ts';
 import type { Noted, Page } from './page.ts';
@@ -13,7 +14,7 @@ export function annotateReference(page: Page, spot: Spot): Noted[] {
   if (chunk.index > context.orderEnd && label.strength < 3) return [];
   if (label.strength === 1 && isArticleCode(page, spot)) return [];
   const hit = readReferenceNear(spot) ?? readWrappedReference(document, spot);
-  if (hit === null || isCoupon(hit.value, spot)) return [];
+  if (hit === null || isBookNumber(hit.value) || isCoupon(hit.value, spot)) return [];
   const marked = hit.marked || chunk.text.slice(found.start, found.end).includes('#');
   const proof = proofAt(document, spot, hit.source, hit.end);
   const number: Noted = {
