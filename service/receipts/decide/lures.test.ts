@@ -55,9 +55,18 @@ const LURES: readonly Letter[] = [
     'In<span style="font-size:0;display:none">tim</span>voice, cus<span style="font-size:0">dri</span>tomer',
   ],
   ['Alder Shoes', 'orders@aldershoes.example', 'Order 4471882', 'Order 4471882: you have won! Only pay shipping.'],
+  [
+    'Draw',
+    'claims@draw.example',
+    'Order 4471882 shipped',
+    'Ticket no: 4471882',
+    'Your email address has won £900,000.',
+  ],
+  ['Loterie', 'gain@tirage.example', 'Commande 4471882', 'Commande 4471882 expédiée.', 'Avis de gain : 900 000 €'],
 ];
 
 const HONEST: readonly Letter[] = [
+  ['Alder Shoes', 'orders@aldershoes.example', 'Order 4471882', 'Order 4471882 has shipped.', 'You won’t pay more.'],
   ['Alder Shoes', 'orders@aldershoes.example', 'Order 4471882', ...ORDER, 'We never ask you to confirm your password.'],
   ['Alder Shoes', 'orders@aldershoes.example', 'Order 4471882', ...ORDER, 'Beware of scams: “verify your account”.'],
   ['Tonwerk', 'hallo@tonwerk.example', 'Order 4471882', ...ORDER, 'Sie haben 80 Punkte gewonnen.'],
