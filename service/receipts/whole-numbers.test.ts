@@ -78,6 +78,16 @@ describe('a number behind a label that other numbers have, too', () => {
   });
 });
 
+describe('a number in groups', () => {
+  test.each([
+    ['Siparişinizi aldık! Sipariş no: 5 128 907 365', '<p>Ürünleriniz hazırlanıyor.</p>', '5128907365'],
+    ['Siparişinizi aldık', '<p>10 482 207 719 numaralı siparişinizi aldık.</p>', '10482207719'],
+    ['Order number: 5 128 907 365', '<p>Thank you.</p>', '5128907365'],
+  ])('is read whole in a subject, and before the word for order: %s %s', (subject, html, whole) => {
+    expect(numbersIn(subject, `${html}<p>Toplam: 49,90 TL</p>`)).toEqual([whole]);
+  });
+});
+
 describe("a shop's own number of a shipment", () => {
   const own = '<p>Your shipment #000016551 for order #000018842</p>';
 

@@ -32,6 +32,16 @@ describe('numbers that show what tracking numbers look like', () => {
   });
 });
 
+describe('numbers in groups of three', () => {
+  test.each([
+    ['318 442 907 155 gönderi kodlu kargonuz teslim edilmiştir.', ['318442907155']],
+    ['Kargonuz teslim edildi. Müşteri hizmetleri: 212 444 99 99', []],
+  ])('are tracking numbers next to the word for a shipment: %s', (text, numbers) => {
+    const found = numbersOf('bilgi@yurticikargo.com', 'Kargonuz Teslim Edildi', `<p>${text}</p>`);
+    expect(found.filter((number) => number !== null)).toEqual(numbers);
+  });
+});
+
 describe('tax numbers of carriers', () => {
   test.each([
     ['no-reply@royalmail.com', 'Your account is ready', 'Delivering since 1902. VAT GB 318 2204 17'],

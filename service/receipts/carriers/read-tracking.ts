@@ -268,7 +268,9 @@ function isNearGoods(text: string, index: number, number: string): boolean {
  * of something else.
  */
 const NUMBER_LIKE =
-  /(?<![\w./=&-])(?:[A-Z0-9]{9,34}|\d{4}(?: \d{4}){4,5}|[A-Z]{1,2} ?\d{2,4}(?: \d{1,4}){1,4}(?: ?[A-Z]{2})?)(?![\w/=-]|\.\w|@)/g;
+  /(?<![\w./=&-])(?:[A-Z0-9]{9,34}|\d{4}(?: \d{4}){3,5}|\d{3}(?: \d{3}){3,5}|[A-Z]{1,2} ?\d{2,4}(?: \d{1,4}){1,4}(?: ?[A-Z]{2})?)(?![\w/=-]|\.\w|@)/g;
+
+const THREES = /^\d{3}(?: \d{3}){3,5}$/;
 
 function addLone(document: Document, carrier: Carrier, add: Add): void {
   const opening = document.text.slice(0, 3_000);
@@ -276,10 +278,11 @@ function addLone(document: Document, carrier: Carrier, add: Add): void {
   for (const { 0: printed, index } of opening.matchAll(NUMBER_LIKE)) {
     const number = printed.replace(/ /g, '');
     const fit = fitOf(carrier, number);
-    // Spaces may group the digits of any number. Only the carrier's own format proves that the groups are one number.
-    if (printed !== number && fit < 2) continue;
+    // Spaces may group the digits of any number. The carrier's own format proves that the groups are one number, or
+    // the word for a shipment next to four of them, more than a telephone number has.
+    if (printed !== number && fit < 2 && !(THREES.test(printed) && isNearGoods(opening, index, printed))) continue;
     const isDistinct = /^(?:\d{14,}|(?=.*[A-Z])(?=(?:.*\d){8}).+)$/.test(number);
-    if (fit === 3 || (fit === 2 && isDistinct) || (fit !== 1 && isByShipmentWord(opening, index, number)))
+    if (fit === 3 || (fit === 2 && isDistinct) || (fit !== 1 && isByShipmentWord(opening, index, printed)))
       found.set(printed, index);
   }
   if (found.size > 3) return;

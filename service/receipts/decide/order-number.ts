@@ -201,6 +201,8 @@ function labelledNumber(sender: Sender, { label, start, end }: FoundLabel): Orde
   const rest = sender.subject.slice(end);
   const coded = CODE_BEHIND_VERB.exec(rest) ?? CODE_BEHIND_COLON.exec(rest);
   const behind = isAboutPurchase(sender.subject) ? coded?.groups?.['code'] : undefined;
+  const groups = label.strength === 3 ? readGroupedReference(rest) : null;
+  if (groups !== null) return subjectNumber(sender, groups.value, 93, start, 'order');
   const reference = readReference(behind ?? rest, label.strength === 2);
   if (reference === null) return null;
   const digits = reference.value.match(/\d/g)?.length ?? 0;

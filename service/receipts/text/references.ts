@@ -86,7 +86,7 @@ export function readGroupedReference(text: string): FoundReference | null {
   return value === undefined ? null : { value: value.replace(/ /g, ''), end: lead.length + value.length, marked: true };
 }
 
-const GROUPS = /^\d{2,4}(?: \d{3,4}){2,5}(?: [A-Z]{2})?(?=\s*(?:[(.,;)|]|$)|\s+\p{Ll}+(?:\s|$))(?![.,]\d)/u;
+const GROUPS = /^\d{1,4}(?: \d{3,4}){2,5}(?: [A-Z]{2})?(?=\s*(?:[(.,;)|]|$)|\s+\p{Ll}+(?:\s|$))(?![.,]\d)/u;
 
 export function isDateLike(value: string): boolean {
   return (
