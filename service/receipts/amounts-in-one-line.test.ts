@@ -24,6 +24,9 @@ describe('several amounts in a line', () => {
 
   test.each([
     'Total including shipping €4.99: €56.00',
+    'Total incl. 20% VAT (€9.33): €56.00',
+    'Gesamtbetrag inkl. 19% MwSt. (8,94 €): 56,00 €',
+    'Total TTC dont TVA 5,5 % (2,92 €) : 56,00 €',
     'Gesamtsumme inkl. Versand 4,90 €: 56,00 €',
     'Celková suma vrátane dopravy 2,90 €: 56,00 €',
     'Total avec livraison 4,90 € : 56,00 €',

@@ -77,12 +77,16 @@ function withoutAside(rest: string): string {
 
 const ASIDE = /^\s*\([^()]{1,40}\)(?=[\s:：]+[^\s\d]{0,4}\s?\d)/u;
 
-/** Blanks out another amount before the colon of a label: "Total including shipping $4.99: $56.00". */
+/**
+ * Blanks out another amount before the colon of a label, perhaps behind a rate: "Total including shipping $4.99: $56.00",
+ * "Total incl. 20% VAT (£9.20): £55.20".
+ */
 function withoutPart(rest: string): string {
   return rest.replace(PART, (part) => ' '.repeat(part.length));
 }
 
-const PART = /^\s[^\d:：|·•]{2,40}\d[\d.,’' ]{0,12}[^\d:：|·•]{0,5}(?=[:：]\s*[^\s\d]{0,4}\s?\d[^:：]*$)/u;
+const PART =
+  /^\s[^\d:：|·•]{2,40}(?:\d{1,2}(?:[.,]\d{1,2})?\s?%[^\d:：|·•]{1,24})?\d[\d.,’' ]{0,12}[^\d:：|·•]{0,5}(?=[:：]\s*[^\s\d]{0,4}\s?\d[^:：]*$)/u;
 
 /** "Jumlah: 2" is a quantity in Indonesian. In Malay, the same word announces the total. */
 function isCount({ phrase }: Label, rest: string): boolean {
