@@ -27,6 +27,24 @@ describe('name next to what happened to it', () => {
   });
 });
 
+describe('negative quantity of a credit note', () => {
+  const head = ['Qty', 'Item', 'Unit price', 'Amount'];
+  const rows = [
+    ['-1', 'Teak tray', '20.00 EUR', '-20.00 EUR'],
+    ['−2', 'Clay cup', '9.00 EUR', '−18.00 EUR'],
+  ];
+
+  test('is the quantity that was returned', () => {
+    const html = `<p>Refund issued.</p>${tableOf(head, ...rows)}${SUMS}`;
+    expect(listOf({ subject: SUBJECT, html })).toEqual(['1 Teak tray 2000', '2 Clay cup 900']);
+  });
+
+  test('is none below another header', () => {
+    const html = `<p>Refund issued.</p>${tableOf(head, ['1', 'Teak tray', '20.00 EUR', '20.00 EUR'], ['', 'Voucher', '', '-5.00 EUR'])}${SUMS}`;
+    expect(listOf({ subject: SUBJECT, html })).toEqual(['1 Teak tray 2000']);
+  });
+});
+
 describe('choice behind a name and a dash', () => {
   test.each([
     ['Wool Soft 50 g - Coloris : 22 Heather', 'Wool Soft 50 g'],

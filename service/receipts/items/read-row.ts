@@ -59,7 +59,8 @@ type Row = {
 type RowContext = { readonly country: string | null; readonly undone: boolean };
 
 /** Reads a row as one item by `CELL_RULES`. Null if it is not an item. `id` names the reading in its evidence. */
-export function readRow(id: string, cells: readonly Chunk[], list: List, context: RowContext): RowItem | null {
+export function readRow(id: string, printed: readonly Chunk[], list: List, context: RowContext): RowItem | null {
+  const cells = context.undone && isCredited(printed, list) ? printed.map(withoutSign) : printed;
   if (cells.length < 2 || cells.length > 14) return null;
   const counted =
     cells.find(({ column, text }) => column === list.quantity && COUNT.test(text)) ??
@@ -81,6 +82,16 @@ export function readRow(id: string, cells: readonly Chunk[], list: List, context
   if (worth === null) return null;
   const headed = list.names && list.quantity === null && cells.some((cell) => isPriceUnder(list, cell, context));
   return { draft: { description: parts.name, ...line, ...worth, headed, code: parts.code, rule: id }, ...row };
+}
+
+/** Recognizes a row of a credit note by its quantity: "-2 · Filter · 249.00 · -498.00". */
+function isCredited(cells: readonly Chunk[], { quantity }: List): boolean {
+  return cells.some(({ column, text }) => column === quantity && /^[-−–]\s?\d{1,4}$/.test(text));
+}
+
+/** Removes the sign of a number that a credit note takes back. */
+function withoutSign(cell: Chunk): Chunk {
+  return { ...cell, text: cell.text.replace(/^[-−–]\s?(?=[^\p{L}]{0,3}\d)/u, '') };
 }
 
 /**
