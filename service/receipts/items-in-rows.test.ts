@@ -17,6 +17,18 @@ function itemsOf(subject: string, html: string): readonly string[] {
 const DELIVERED = 'Your order TG-20481 has been delivered';
 const SHIPPED = 'Your order TG-20481 has shipped';
 
+test('a row keeps its item next to the carrier and the number of its parcel', () => {
+  const html = table(
+    ['Product', 'Quantity', 'Carrier', 'Tracking number'],
+    ['Table fan, 14 inches', '1', 'DHL', '00340434161094027318'],
+    ['Detergent 1.5 kg', '6', 'GLS', '74120938815'],
+  );
+  expect(itemsOf(SHIPPED, `<p>Your order TG-20481 has shipped.</p>${html}`)).toEqual([
+    '1 × Table fan, 14 inches',
+    '6 × Detergent 1.5 kg',
+  ]);
+});
+
 describe('rows of a number and a name', () => {
   test.each([
     [

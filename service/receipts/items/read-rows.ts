@@ -261,14 +261,20 @@ function withoutReplaced(row: readonly Chunk[], instead: number, country: string
 }
 
 /**
- * Recognizes cells that a label took but that belong to the line: a code in a list with quantities, or a discount below
- * a name.
+ * Recognizes cells that a label took but that belong to the line: a code or a carrier in a list with quantities, or a
+ * discount below a name.
  */
 function isBeside(chunk: Chunk, row: readonly Chunk[], list: ListColumns, taken: ReadonlySet<number>): boolean {
   const { quantity, names } = list;
   const code =
     names && quantity !== null && chunk.column !== quantity && /^[A-Za-z0-9][A-Za-z0-9._/-]{2,24}$/.test(chunk.text);
-  return (code && /\d/.test(chunk.text)) || isNote(chunk, row, taken);
+  return (code && /\d/.test(chunk.text)) || isBehindCount(chunk, row, list) || isNote(chunk, row, taken);
+}
+
+/** Recognizes words behind the quantity of a list, such as the carrier of a line: "Fan · 1 · DHL · 903381774120". */
+function isBehindCount({ column, text }: Chunk, row: readonly Chunk[], { names, quantity }: ListColumns): boolean {
+  const isCounted = row.some((cell) => cell.column === quantity && COUNT.test(cell.text));
+  return names && quantity !== null && isCounted && column > quantity && /^[\p{L} .&-]{2,30}$/u.test(text);
 }
 
 /** Recognizes a discount below a name in the same cell, which belongs to that line. */

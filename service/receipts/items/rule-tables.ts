@@ -27,6 +27,7 @@ import { rule as count } from './rules/count.ts';
 import { rule as countAmongDetails } from './rules/count-among-details.ts';
 import { rule as countAndName } from './rules/count-and-name.ts';
 import { rule as countAndSum } from './rules/count-and-sum.ts';
+import { rule as countNameAndPrice } from './rules/count-name-and-price.ts';
 import { rule as countTimesPrice } from './rules/count-times-price.ts';
 import { rule as datedLabel } from './rules/dated-label.ts';
 import { rule as detail } from './rules/detail.ts';
@@ -45,6 +46,7 @@ import { rule as optionCount } from './rules/option-count.ts';
 import { rule as periodicPrice } from './rules/periodic-price.ts';
 import { rule as prose } from './rules/prose.ts';
 import { rule as replacement } from './rules/replacement.ts';
+import { rule as sellerAndWorth } from './rules/seller-and-worth.ts';
 import { rule as weighedSum } from './rules/weighed-sum.ts';
 import { rule as words } from './rules/words.ts';
 
@@ -61,6 +63,7 @@ export const RUN_RULES: readonly Rule[] = [
   labelledLine,
   labelledParts,
   countTimesPrice,
+  sellerAndWorth,
   optionCount,
   count,
   detail,
@@ -85,6 +88,7 @@ export const RUN_RULES: readonly Rule[] = [
   amountBeforeName,
   bareSumBehindCount,
   labelledCountAndName,
+  countNameAndPrice,
   countAndName,
   brandAndName,
   words,

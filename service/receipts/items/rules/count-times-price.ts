@@ -1,4 +1,5 @@
 import { slotOf, wordsOf } from '../../languages/slot.ts';
+import type { Money } from '../../text/money.ts';
 import { readCountAndPrice } from '../count-and-price.ts';
 import { onlyMoney } from '../only-money.ts';
 import type { Rule } from '../rule.ts';
@@ -40,7 +41,7 @@ export const rule: Rule = {
   id: 'count-times-price',
   match: ({ text, country }) => {
     const [, sum, units = text] = UNITS_BEHIND.exec(text) ?? [];
-    const found = readCountAndPrice(TIMES, units.replace(LABEL_BEFORE, ''), country);
+    const found = readCountTimesPrice(units.replace(LABEL_BEFORE, ''), country);
     const whole = sum === undefined ? null : onlyMoney(sum, country);
     if (sum !== undefined && whole?.minor !== (found?.price.minor ?? 0) * (found?.quantity ?? 0)) return null;
     return found === null ? null : { kind: 'worth', ...found, unit: true };
@@ -77,3 +78,11 @@ export const rule: Rule = {
     { text: '$9.00', gives: null },
   ],
 };
+
+/** Reads a text that is nothing but a quantity and the price of one: "2 × 25,00 zł", "$9.00 x 2 = $18.00". */
+export function readCountTimesPrice(
+  text: string,
+  country: string | null,
+): { readonly quantity: number; readonly price: Money } | null {
+  return readCountAndPrice(TIMES, text, country);
+}

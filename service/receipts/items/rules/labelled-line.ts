@@ -25,6 +25,10 @@ export const rule: Rule = {
       text: 'Categorie: Bilet Student, Cantitate: 1, Subtotal: 75.00 RON',
       gives: { kind: 'line', name: 'Bilet Student', quantity: 1, price: 7500 },
     },
+    {
+      text: 'Product: Clay pot (set of 3), Colour: Terracotta, Quantity: 2, Price: $4.50',
+      gives: { kind: 'line', name: 'Clay pot (set of 3)', quantity: 2, price: 450 },
+    },
     { text: 'Category: Evening ticket, Subtotal: 64.00 EUR', gives: null },
     { text: 'Shipping: Standard, Quantity: 1, Price: $5.00', gives: null },
     { text: 'Category: Subtotal: 64.00 EUR, Quantity: 2', gives: null },
@@ -37,6 +41,7 @@ const LABELLED_NAME = new RegExp(
       ({ lists }) => lists.itemName,
       ({ lists }) => lists.ticketKind,
     ),
-  )}\\s?[:：]\\s?(?<name>[^:：]{2,100}?)\\s?[,;|]\\s(?<rest>\\p{L}[\\p{L}. ]{0,20}[:：].*)$`,
+  )}\\s?[:：]\\s?(?<name>[^:：]{2,100}?)\\s?[,;|]\\s` +
+    `(?:${wordsOf(slotOf(({ lists }) => lists.variant))}\\s?[:：]\\s?[^:：]{1,40}?\\s?[,;|]\\s){0,2}(?<rest>\\p{L}[\\p{L}. ]{0,20}[:：].*)$`,
   'iu',
 );

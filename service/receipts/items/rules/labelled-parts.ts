@@ -22,6 +22,7 @@ export const rule: Rule = {
       text: '[単価] 1,296円(税込) [数量] 3 [小計] 3,888円',
       gives: { kind: 'worth', quantity: 3, price: 1296, unit: true },
     },
+    { text: 'Qty: 2 pieces — Price: $20.00', gives: { kind: 'worth', quantity: 2, price: 2000, unit: false } },
     { text: 'Qty: 2', gives: null },
   ],
 };
@@ -53,7 +54,9 @@ export function readLabelledParts(
   return unit.minor * quantity === sum.minor ? { quantity, price: unit, unit: true } : null;
 }
 
+const COUNTER = [wordsOf(slotOf(({ lists }) => lists.counter)), '個|点|개|ks|szt\\.?|st\\.?|kpl|pcs?'].join('|');
+
 const LABELLED_COUNT = new RegExp(
-  `(?<!\\p{L})${wordsOf(slotOf(({ lists }) => lists.quantity))}\\.?\\s*[:：\\]】]\\s*(\\d{1,3})(?![\\d.,]\\d)(?:\\s?(?:個|点|개|ks|szt\\.?|st\\.?|kpl|pcs?))?`,
+  `(?<!\\p{L})${wordsOf(slotOf(({ lists }) => lists.quantity))}\\.?\\s*[:：\\]】]\\s*(\\d{1,3})(?![\\d.,]\\d)(?:\\s?(?:${COUNTER})(?!\\p{L}))?`,
   'iu',
 );
