@@ -127,6 +127,32 @@ describe('the order number', () => {
 describe('the number in the subject', () => {
   it.each([
     ['Order number A-1001', ['A-1001', 93, 'order']],
+    ['Order number: 5 128 907 365', ['5128907365', 93, 'order']],
+    ['Your booking 8834 1102', ['88341102', 85, 'order']],
+    ['Your booking: 8834 1102', ['88341102', 85, 'order']],
+    ['Your booking 8834 1102 and more', ['8834', 85, 'order']],
+    ['Your booking 8834 11022', ['8834', 85, 'order']],
+    ['Your booking confirmed RG-5266417 – Málaga airport', ['RG-5266417', 85, 'order']],
+    ['Your booking canceled: QK4X9ZT2R', ['QK4X9ZT2R', 85, 'order']],
+    ['Your booking reminder: QK4X9ZT2R', null],
+    ['Your order 417 has shipped', ['417', 85, 'order']],
+    ['Your order 417 and you', null],
+    ['Bestellbestätigung 2026-1188', ['2026-1188', 85, 'order']],
+    ['Bestellbestätigung 2026-1188 (Laufrad)', ['2026-1188', 85, 'order']],
+    ['Tilausvahvistus 1417', ['1417', 85, 'order']],
+    ['Tilausvahvistus 1417 – villalanka', ['1417', 85, 'order']],
+    ['Order confirmed 417-22: lamps', ['417-22', 85, 'order']],
+    ['Order confirmed #417-22', ['417-22', 85, 'order']],
+    ['Order confirmed: 417-22 – lamps', ['417-22', 85, 'order']],
+    ['Order confirmed 417-22 lamps', null],
+    ['Order confirmed 42: lamps', null],
+    ['Order confirmed XKBWNA', null],
+    ['Lamps 417-22: order confirmed', null],
+    ['Merci pour votre achat 4711-2 : lampes', ['4711-2', 85, 'order']],
+    ['Bestellbestätigungen 2026-1188', null],
+    ['Auftragsbestätigung: Lampe 1188', null],
+    ['Your order has shipped! #3416', ['3416', 82, 'order']],
+    ['Seu pedido foi cancelado #4217', ['4217', 82, 'order']],
     ['Order A-1001', ['A-1001', 85, 'order']],
     ['Order #1001', ['1001', 93, 'order']],
     ['Confirmation # 1001', ['1001', 93, 'order']],
@@ -172,6 +198,23 @@ describe('the number in the subject', () => {
     expect(chosen([numbered('B-1002', 2)], { subject: 'Order number A-1001' })).toEqual(['A-1001', 93, 'order']);
     expect(chosen([numbered('B-1002', 2)], { subject: 'Order A-1001' })?.[0]).toBe('B-1002');
     expect(chosen([numbered('B-1002', 1)], { subject: 'Order A-1001' })?.[0]).toBe('B-1002');
+  });
+
+  it('of an order comes before the number of its bill in the body, but not in an attached bill', () => {
+    const bill = numbered('R-2001', 2, { phrase: 'invoice number' });
+    const attached: ReferenceNote = { ...bill, proof: { ...bill.proof, part: 'pdf' } };
+    const subject = 'Your bill for order 10017';
+    expect(chosen([bill], { subject })).toEqual(['10017', 85, 'order']);
+    expect(chosen([attached], { subject })).toEqual(['R-2001', 92, 'invoice']);
+    expect(chosen([numbered('B-1002', 2)], { subject })?.[0]).toBe('B-1002');
+    expect(chosen([bill], { subject: 'Your bill for order A-100' })?.[0]).toBe('R-2001');
+    expect(chosen([bill], { subject: 'Invoice number R-20017' })?.[0]).toBe('R-2001');
+  });
+
+  it('of a weak label counts if the body repeats it', () => {
+    const [booking, other] = [numbered('B-1002', 2), numbered('a-1001', 1)];
+    expect(chosen([booking, other], { subject: 'Order A-1001' })).toEqual(['A-1001', 85, 'order']);
+    expect(chosen([booking, numbered('C-1003', 1)], { subject: 'Order A-1001' })?.[0]).toBe('B-1002');
   });
 
   it("is ignored in a carrier's email", () => {
@@ -225,7 +268,16 @@ describe('usable numbers', () => {
     ['a payment ID in small letters', numbered('kwn4vyt0cq2a', 2, { phrase: 'payment id' }), true],
     ['an order number in mixed case', numbered('kWn4VyT0cQ2a', 2), true],
     ['a number that only mentions a payment', numbered('kWn4VyT0cQ2a', 2, { phrase: 'order payment' }), true],
+    ['the plate of a vehicle', numbered('QX12', 2, { phrase: 'registration number' }), false],
+    ['a whole plate', numbered('QX12ABC', 2, { phrase: 'registration number' }), false],
+    ['an Irish plate', numbered('191D20884', 2, { phrase: 'registration' }), false],
+    ['the number of a course', numbered('KU-2044', 2, { phrase: 'registration number' }), true],
+    ['an order number like a plate', numbered('QX12', 2), true],
+    ['a number that only mentions a registration', numbered('QX12', 2, { phrase: 'course registration' }), true],
     ['a telephone number', numbered('1-415-555-2700', 1), false],
+    ['a telephone number behind a mark', numbered('415-204-2700', 1, { excerpt: 'order: #415-204-2700' }), true],
+    ['a telephone number behind words', numbered('415-204-2700', 1, { excerpt: 'order by 415-204-2700' }), false],
+    ['a telephone number before words', numbered('415-204-2700', 1, { excerpt: 'order 415-204-2700 now' }), false],
     ['a telephone number without country', numbered('415.555.2700', 2), false],
     ['a telephone number after letters', numbered('fax415-555-2700', 1), false],
     ['a telephone number that is labeled as an order number', numbered('415-555-2700', 3), true],
@@ -269,6 +321,14 @@ describe('the starts of several orders', () => {
       numbered('B-1', 2, { chunk: 1 }),
     ];
     expect(starts([ticket, booking], 'ticket number T-1', 'booking reference B-1')).toEqual([0]);
+  });
+
+  it('are runs with the same label as the first', () => {
+    const [one, two] = [numbered('A-1001', 1, { chunk: 0 }), numbered('B-1002', 1, { chunk: 1 })];
+    expect(starts([one, two], 'order A-1001', 'order B-1002')).toEqual([0, 1]);
+    expect(starts([one, { ...two, label: { ...two.label, phrase: 'sale' } }], 'order A-1001', 'order B-1002')).toEqual([
+      0,
+    ]);
   });
 
   it('are none if there are more than 20, as in a list of past orders', () => {
