@@ -52,7 +52,10 @@ function* milestonesOf(mail: AnnotatedMail): Generator<MilestoneNote> {
   const kind = merchantOfDomain(mail.sender.domain)?.kind;
   const isTicket =
     mail.sender.carrier === null && kind?.purchaseTypeId === TICKET && (kind.name !== 'ride' || isAboutRide(mail));
+  // "Return confirmation for order 4711" reports no purchase.
+  const isReturn = RETURN.test(mail.sender.subject);
   for (const note of noteMilestones(mail)) {
+    if (isReturn && note.place === 'subject' && note.milestone === 'placed') continue;
     if (!isTicket || UNMOVED.has(note.milestone))
       yield isOfLaterDay(note, mail) ? { ...note, milestone: 'shipped' } : note;
   }
@@ -65,4 +68,5 @@ function isOfLaterDay({ milestone, proof }: MilestoneNote, { sender, dates }: An
   return day !== undefined && day > sender.sentDay;
 }
 
+const RETURN = anyWord(slotOf(({ refusals }) => refusals.return_label.subject));
 const UNMOVED: ReadonlySet<Milestone> = new Set(['placed', 'cancelled', 'refunded']);

@@ -159,6 +159,8 @@ function outweighedBy(context: MailContext, orderNumber: OrderNumber | null) {
       (slot === 'awaited_payment' && stated && SLOW_PAYMENT.test(sender.subject)) ||
       (slot === 'payment_demand' && isPaid) ||
       (slot === 'failed_payment' && isSolved) ||
+      // "Return confirmation", above "we have received it and refunded you".
+      (slot === 'return_label' && recognition.milestone === 'refunded') ||
       (slot === 'account_notice' && (confirmsService(context) || isUndone)) ||
       // "Your order: Parking Fine, a novel"
       (slot === 'fine' && stated) ||
