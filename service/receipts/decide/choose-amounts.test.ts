@@ -9,14 +9,16 @@ type Details = {
   readonly currency?: string | null;
   readonly shared?: boolean;
   readonly chunk?: number;
+  /** The amount replaces an earlier total. */
+  readonly isNew?: boolean;
 };
 
 /** An amount behind a label. Its position is its index in the email unless stated. */
 function amount(field: LabelField, minor: number, details: Details = {}): AmountNote {
-  const { strength = 3, phrase = field, currency = 'EUR', shared = false, chunk = 0 } = details;
+  const { strength = 3, phrase = field, currency = 'EUR', shared = false, chunk = 0, isNew } = details;
   return {
     kind: 'amount',
-    value: { minor, currency, shared },
+    value: { minor, currency, shared, ...(isNew === undefined ? {} : { isNew }) },
     label: { field, language: 'en', phrase, strength },
     chunk,
     proof: { rule: `label/en/${field}`, excerpt: `${phrase} ${minor}`, part: 'text' },
@@ -140,6 +142,71 @@ describe('amounts that add up', () => {
   it('are not the same amount under the same label', () => {
     expect(totalOf([subtotal(5_000, { phrase: 'total' }), total(5_000, { phrase: 'total' })])).toEqual([5_000, 93]);
     expect(totalOf([total(5_000), total(5_000, { strength: 2, phrase: 'sum' })])).toEqual([5_000, 93]);
+  });
+});
+
+describe('the totals of several lines', () => {
+  const line = (minor: number, phrase = 'line total') => total(minor, { strength: 2, phrase });
+  const whole = total(9_000);
+
+  it('are parts of the one that closes the email, if they add up to it under one label', () => {
+    expect(totalOf([line(4_000), line(5_000), whole])).toEqual([9_000, 97]);
+    expect(totalOf([line(2_000), line(3_000), line(4_000), whole])).toEqual([9_000, 97]);
+    const last = total(9_000, { strength: 2, phrase: 'sum' });
+    expect(totalOf([total(3_000), line(4_000), line(5_000), last])).toEqual([9_000, 97]);
+  });
+
+  it('prove nothing otherwise', () => {
+    expect(totalOf([line(4_000), line(5_001), whole])).toEqual([9_000, 93]);
+    expect(totalOf([line(4_000), line(5_000, 'fare'), whole])).toEqual([9_000, 93]);
+    expect(totalOf([line(9_000), whole])).toEqual([9_000, 93]);
+    expect(totalOf([total(4_000), total(5_000), whole])).toEqual([9_000, 82]);
+    expect(totalOf([whole, line(4_000), line(5_000)])).toEqual([9_000, 93]);
+  });
+
+  it('leave the parts outside the sum', () => {
+    const notes = [subtotal(8_000), line(4_000), line(5_000), shipping(200), shipping(300), whole];
+    expect(amountsOf(notes)).toMatchObject({ total: [9_000, 97], subtotal: [8_000, 88], shippings: [500, 85] });
+  });
+});
+
+describe('the subtotals of several sellers', () => {
+  const part = (minor: number, chunk: number) => subtotal(minor, { chunk });
+
+  it('are the goods of the total if they add up with the other amounts', () => {
+    expect(amountsOf([part(4_000, 1), part(2_000, 2), part(1_000, 3), shipping(500), total(7_500)])).toMatchObject({
+      total: [7_500, 97],
+      subtotal: [7_000, 96],
+      shipping: [500, 96],
+    });
+    expect(amountsOf([part(4_000, 1), part(2_000, 2), shipping(500), total(6_500)])).toMatchObject({
+      subtotal: [6_000, 96],
+    });
+  });
+
+  it('count once per line of the email', () => {
+    expect(amountsOf([part(4_000, 1), part(4_000, 1), shipping(500), total(8_500)])).toMatchObject({
+      total: [8_500, 93],
+      subtotal: [4_000, 88],
+    });
+  });
+});
+
+describe('a total that replaces another one', () => {
+  it('is the only one, unless it is zero', () => {
+    expect(totalOf([total(43_049, { isNew: true }), total(48_430)])).toEqual([43_049, 93]);
+    expect(totalOf([total(0, { isNew: true }), total(48_430)])).toEqual([48_430, 93]);
+    expect(totalOf([total(43_049, { isNew: false }), total(48_430)])).toEqual([48_430, 82]);
+  });
+});
+
+describe('a total far below the sum of the goods', () => {
+  it('is an amount to add if another one is not below the sum', () => {
+    expect(totalOf([subtotal(6_000), total(6_300), total(2_000)])).toEqual([6_300, 82]);
+    expect(totalOf([subtotal(6_000), total(6_000), total(2_000)])).toEqual([6_000, 97]);
+    expect(totalOf([subtotal(6_000), total(6_300), total(3_000)])).toEqual([3_000, 82]);
+    expect(totalOf([subtotal(6_000), total(5_300), total(2_000)])).toEqual([2_000, 82]);
+    expect(totalOf([subtotal(6_000), discount(-100), total(6_300), total(2_000)])).toEqual([2_000, 82]);
   });
 });
 
