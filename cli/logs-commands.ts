@@ -54,7 +54,7 @@ const show: Command = serviceCommand({
   summary: 'Show what the service logged for a request ID.',
   help: `
 Prints one request per line: time, method, path, user, status, code, duration, and the result of the signature check. If the
-signature was rejected, the string to sign follows. Requests are kept for 14 days.`,
+signature was rejected, the string to sign follows. Requests are kept for 14 days, or as long as the operator set.`,
   async run({ values, positionals }, terminal) {
     const path = requestPath(onlyWord(positionals, 'logs show', 'REQID'));
     const client = await openClient(terminal);

@@ -109,7 +109,7 @@ export const newWebhookSchema = webhookEndpointSchema.extend({ secret });
 export const DELIVERY_ERRORS = ['refused_host', 'unreachable', 'timeout', 'tls', 'connection'] as const;
 export type DeliveryError = (typeof DELIVERY_ERRORS)[number];
 
-/** One attempt to deliver an event. Kept for 30 days. */
+/** One attempt to deliver an event. Kept for 30 days by default. */
 export const webhookAttemptSchema = z.object({
   event: z.string().describe('The `webhook-id`.'),
   type: z.string().meta({ enum: Object.keys(CHANGE_TYPES) }),

@@ -51,3 +51,14 @@ describe.each(await Promise.all(others.map(async (language) => [language, await 
     });
   },
 );
+
+test('texts about logs name the days that the settings state', async () => {
+  for (const language of LANGUAGES) {
+    const texts = textsOf(await loadCatalogue(language));
+    for (const [key, text] of texts) {
+      if (!/^(?:privacy\.(?:here\.log|delete\.logStays)$|admin\.(?:requests|keys|linkSessions|overview)\.)/.test(key))
+        continue;
+      expect(text, `${language} ${key}`).not.toMatch(/\d (?:days|Tag)/);
+    }
+  }
+});

@@ -146,6 +146,7 @@ export async function createService(deps: ServiceDeps): Promise<Service> {
     await app.register(portalPages, {
       ...accounts,
       webhooks: { ...config.webhooks, network },
+      retention: config.retention,
       ...config.portal,
     });
     if (outbox !== null && keepsEmails) {
@@ -165,6 +166,7 @@ export async function createService(deps: ServiceDeps): Promise<Service> {
       publicUrl: config.publicUrl,
       clock,
       secondReaderHost: secondReader?.host ?? null,
+      linkSessionDays: config.retention.linkSessions,
       ...(deps.resolve === undefined ? {} : { resolve: deps.resolve }),
     });
   }

@@ -207,7 +207,7 @@ export const serviceOperations = [
     tag: 'service',
     summary: 'Read log entries of requests by reqId',
     description:
-      "The client's requests of the last 14 days, without their content. With a user, only requests for that user.",
+      "The client's requests of the last 14 days (by default), without their content. With a user, only requests for that user.",
     access: 'client',
     answers: answersOfReading('The requests.', requestRecordSchema),
   },
@@ -245,7 +245,7 @@ export const serviceOperations = [
     path: LINK_SESSIONS_PATH,
     tag: 'mailboxes',
     summary: 'List link sessions',
-    description: 'Of the client, or of the user of the signature. Newest first. Kept for 30 days.',
+    description: 'Of the client, or of the user of the signature. Newest first. Kept for 30 days by default.',
     access: 'client',
     query: z.object({ ...pageParameters, since: sinceParameter }),
     answers: [

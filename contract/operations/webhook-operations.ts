@@ -124,7 +124,7 @@ export const webhookOperations = [
     path: `${one}/attempts`,
     tag: 'webhooks',
     summary: 'List delivery attempts of a webhook endpoint',
-    description: 'Newest first. Kept for 30 days.',
+    description: 'Newest first. Kept for 30 days by default.',
     access: 'signature',
     query: z.object({
       limit: listLimit('Attempts'),

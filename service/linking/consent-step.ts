@@ -48,8 +48,10 @@ export function consentStep(app: FastifyInstance, deps: LinkingDeps, discover: D
 
 const PATHS = { address: STEP_PATHS.address, sign_in: STEP_PATHS.signIn, upload: STEP_PATHS.upload } as const;
 
-function renderConsent(visit: Visit, { mailOptions: { historyDays }, secondReaderHost: host }: LinkingDeps): Html {
+function renderConsent(visit: Visit, deps: LinkingDeps): Html {
   const { t, csrf, session } = visit;
+  const { secondReaderHost: host, linkSessionDays } = deps;
+  const { historyDays } = deps.mailOptions;
   const client = session.clientName;
   const brand = brandOf(client);
   const read =
@@ -67,7 +69,7 @@ ${point('eye', t('linking.consent.read.term'), read)}
 ${point('package', t('linking.consent.kept.term'), t('linking.consent.kept.details'))}
 ${point('users', t('linking.consent.seen.term'), t(`linking.consent.seen.details.${brand}`, { client }))}
 ${host == null ? '' : point('sparkles', t('linking.consent.secondReader.term'), t('linking.consent.secondReader.details', { host }))}
-${point('undo-2', t('linking.consent.duration.term'), t('linking.consent.duration.details'))}
+${point('undo-2', t('linking.consent.duration.term'), t('linking.consent.duration.details', { days: linkSessionDays }))}
 </dl>
 ${renderForm({
   action: STEP_PATHS.consent,

@@ -24,6 +24,8 @@ export type LinkingDeps = {
   readonly unreachableMs?: number;
   /** Host that incomplete emails are sent to, as named on the consent page. Null or absent without a second reader. */
   readonly secondReaderHost?: string | null;
+  /** How long the record of an attempt to link is kept, as named on the consent page, in days. */
+  readonly linkSessionDays: number;
   /** Waits for a number of ms. Default: a timer. */
   readonly pause?: (ms: number) => Promise<unknown>;
 };

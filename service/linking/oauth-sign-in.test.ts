@@ -154,6 +154,7 @@ describe.skipIf(!hasDovecot)('signing in with an email provider (skipped when Do
       secrets,
       mailOptions,
       publicUrl: PUBLIC_URL,
+      linkSessionDays: 30,
       clock,
       resolve,
       discover: async () => ({

@@ -85,6 +85,7 @@ async function startPages(
     secrets,
     mailOptions: { ...mailOptions, ...options },
     publicUrl: 'https://mail.example',
+    linkSessionDays: 30,
     clock: () => now,
     resolve: async () => [],
     ...more,

@@ -59,6 +59,7 @@ beforeEach(async () => {
       sandbox: true,
     },
     publicUrl: 'https://mail.example',
+    linkSessionDays: 30,
     clock: () => now,
     resolve: async () => [],
   });

@@ -101,7 +101,7 @@ ${replay.mayReplay ? renderControls({ ...visited, endpoint }, result, deps.clock
 ${replay.mayReplay ? renderRange(t, replay) : ''}
 ${shown.length === 0 ? html`<p>${t('portal.events.noAttempts')}</p>` : renderAttempts(t, replay, shown)}
 ${next}
-<p class="muted">${t('portal.events.kept')}</p>
+<p class="muted">${t('portal.events.kept', { days: deps.retention.webhookAttempts })}</p>
 ${replay.mayReplay ? renderSettings({ ...visited, endpoint }, result) : ''}`;
   const { status = 200 } = result;
   return sendPortalPage(reply, visit, { title: endpoint.url, body, eyebrow: client.name, status });

@@ -2,6 +2,7 @@ import type { IsBreached } from '#accounts/breached-passwords.ts';
 import type { Database } from '#database/open.ts';
 import type { Outbox } from '#email/outbox.ts';
 import type { Keyring } from '../secrets/seal.ts';
+import type { RetentionDays } from '../store/retention-rules.ts';
 import type { Tables } from '../store/tables.ts';
 import type { EndpointRules } from '../webhooks/endpoint-url.ts';
 import type { WebhookNetwork } from '../webhooks/post-webhook.ts';
@@ -21,6 +22,8 @@ export type PortalDeps = {
   /** Keys that encrypt the secrets of webhook endpoints. */
   readonly secrets: Keyring;
   readonly webhooks: EndpointRules & { readonly network: WebhookNetwork };
+  /** How long requests and attempts are kept, as named on the pages. */
+  readonly retention: Pick<RetentionDays, 'requests' | 'webhookAttempts'>;
   /** Whether anyone can create an account. Otherwise, the operator sends invitations. */
   readonly signUpOpen: boolean;
   /** Whether a client registered here can send requests immediately, without the operator's confirmation. */

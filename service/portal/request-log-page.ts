@@ -24,6 +24,7 @@ type Search = {
 export function requestLogPage(app: FastifyInstance, deps: PortalDeps): void {
   clientPage(app, deps, ['requests', 'reader'], async ({ request, reply, visit, client, t }) => {
     const search = readSearch(queryOf(request));
+    const { requests: days } = deps.retention;
     const found = await listRequests(deps.database.db, client.id, toQuery(search));
     // One extra row, in the paging direction, shows whether another page follows.
     const more = found.length > PAGE;
@@ -32,9 +33,9 @@ export function requestLogPage(app: FastifyInstance, deps: PortalDeps): void {
     const hasNewer = search.newer === null ? search.older !== null : more;
     const body = html`${renderTabs(t, client, 'requests')}
 ${renderFilter(t, client, search)}
-${shown.length === 0 ? renderNothing(t, search) : renderTable(t, client, search, shown)}
+${shown.length === 0 ? renderNothing(t, search, days) : renderTable(t, client, search, shown)}
 ${renderPager(t, client, search, shown, { hasOlder, hasNewer })}
-<p class="muted">${t('portal.requests.kept')}</p>`;
+<p class="muted">${t('portal.requests.kept', { days })}</p>`;
     return sendPortalPage(reply, visit, { title: t('portal.requests.title', { client: client.name }), body });
   });
 }
@@ -101,12 +102,12 @@ function renderFilter(t: Texts, client: ClientRecord, { reqId, status }: Search)
 </form>`;
 }
 
-function renderNothing(t: Texts, { reqId, status, older, newer }: Search): Html {
+function renderNothing(t: Texts, { reqId, status, older, newer }: Search, days: number): Html {
   if (older !== null || newer !== null) return html`<p>${t('portal.requests.nothing.further')}</p>`;
   if (reqId === '' && status === '') return html`<p>${t('portal.requests.nothing.yet')}</p>`;
-  if (reqId === '') return html`<p>${t.html('portal.requests.nothing.withStatus')}</p>`;
+  if (reqId === '') return html`<p>${t.html('portal.requests.nothing.withStatus', { days })}</p>`;
   const key = status === '' ? 'portal.requests.nothing.withReqId' : 'portal.requests.nothing.withBoth';
-  return html`<p>${t.html(key, { reqId })}</p>`;
+  return html`<p>${t.html(key, { reqId, days })}</p>`;
 }
 
 function renderTable(t: Texts, client: ClientRecord, search: Search, requests: readonly LoggedRequest[]): Html {

@@ -16,7 +16,7 @@ export function requestPage(app: FastifyInstance, deps: PortalDeps): void {
   clientPage(app, deps, ['requests/:request', 'reader'], async ({ request, reply, visit, client, t }) => {
     const { request: id = '' } = request.params as { readonly request?: string };
     const found = isResourceId(id) ? await findRequest(deps.database.db, client.id, id) : null;
-    // Requests are deleted after 14 days.
+    // It may have expired.
     if (found === null) return sendRedirect(reply, 303, clientPath(client.id, 'requests'));
     const body = html`${renderTabs(t, client, 'requests')}${renderFacts(t, found)}${renderExpected(t, found)}
 <p><a href="${clientPath(client.id, 'requests')}?${new URLSearchParams({ q: found.reqId }).toString()}">${t('portal.request.all')}</a></p>`;

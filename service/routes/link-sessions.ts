@@ -34,7 +34,7 @@ export function linkSessionRoutes(context: RouteContext): readonly Implementatio
     implement('getLinkSession', async (call) => {
       const scope = await scopeOf(context, call);
       const row = await findLinkSessionRecord(database.db, scope, call.path.id);
-      if (row === null) throw new Problem('not_found', 'This link session does not exist, or is older than 30 days.');
+      if (row === null) throw new Problem('not_found', 'This link session does not exist, or its record has expired.');
       return sendResult(call.reply, clock(), presentLinkSession(context, row, clock()));
     }),
   ];

@@ -16,7 +16,7 @@ export function requestRoutes(context: RouteContext): readonly Implementation[] 
     implement('getRequestRecord', async ({ client, username, path: { reqId }, reply }) => {
       const found = isReqId(reqId) ? await findRequests(database.db, client.id, reqId, username) : [];
       if (found.length === 0) {
-        throw new Problem('not_found', 'No request of this client with this reqId was logged in the last 14 days.');
+        throw new Problem('not_found', 'The log has no request of this client with this reqId.');
       }
       const record: RequestRecord = {
         reqId,

@@ -1,12 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import type { LoggedCall } from '#lib/admin/requests.ts';
+import { runtime } from '#lib/runtime.ts';
 import { CallTable } from '../../_ui/admin/call-table.tsx';
 import { Icon } from '../../_ui/kit/icon.tsx';
 import { Link } from '../../_ui/kit/link.tsx';
 
 /** The latest failed calls, without their users, and a link to all failed calls. */
 export async function LatestFailures(props: { readonly rows: readonly LoggedCall[]; readonly locale: string }) {
-  const t = await getTranslations('admin.overview');
+  const [t, { config }] = await Promise.all([getTranslations('admin.overview'), runtime()]);
   return (
     <section className="card admin-note" aria-labelledby="failures">
       <div className="card-head">
@@ -21,7 +22,7 @@ export async function LatestFailures(props: { readonly rows: readonly LoggedCall
         )}
       </div>
       {props.rows.length === 0 ? (
-        <p className="admin-none">{t('noFailures')}</p>
+        <p className="admin-none">{t('noFailures', { days: config.retention.requests })}</p>
       ) : (
         <CallTable
           rows={props.rows}

@@ -87,6 +87,7 @@ export async function startLinkWorld(): Promise<LinkWorld> {
         publicUrl: 'https://mail.example',
         clock: () => time.now,
         resolve: async () => [],
+        linkSessionDays: 30,
         unreachableMs: 0,
         ...more,
       };

@@ -55,7 +55,11 @@ export default async function KeysPage({ searchParams }: PageProps<'/admin/keys'
               <dt>{t('fingerprint')}</dt>
               <dd className="mono">{fingerprint}</dd>
               <dt>{t('lastUsed')}</dt>
-              <dd>{last === null ? t('never') : formatAgo(last.getTime(), Date.now(), locale)}</dd>
+              <dd>
+                {last === null
+                  ? t('never', { days: config.retention.requests })
+                  : formatAgo(last.getTime(), Date.now(), locale)}
+              </dd>
             </dl>
           </div>
         </section>

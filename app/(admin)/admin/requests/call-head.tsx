@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { type CallQuery, callQueryString } from '#lib/admin/call-query.ts';
 import { CALL_METHODS, CALL_RESULTS } from '#lib/admin/requests.ts';
+import { runtime } from '#lib/runtime.ts';
 import { Choice } from '../../../_ui/admin/choice.tsx';
 import { Icon } from '../../../_ui/kit/icon.tsx';
 import { Link } from '../../../_ui/kit/link.tsx';
@@ -8,13 +9,17 @@ import { PageTitle } from '../../../_ui/kit/page-title.tsx';
 
 /** The title of the list of calls, and its filter form. */
 export async function CallHead({ query }: { readonly query: CallQuery }) {
-  const [t, common] = await Promise.all([getTranslations('admin.requests'), getTranslations('admin')]);
+  const [t, common, { config }] = await Promise.all([
+    getTranslations('admin.requests'),
+    getTranslations('admin'),
+    runtime(),
+  ]);
   return (
     <>
       <div className="page-head">
         <PageTitle>{t('title')}</PageTitle>
       </div>
-      <p className="lead">{t('lead')}</p>
+      <p className="lead">{t('lead', { days: config.retention.requests })}</p>
       <search>
         <form action="/admin/requests" className="admin-tools">
           <label className="input-icon">

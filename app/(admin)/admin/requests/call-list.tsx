@@ -41,10 +41,11 @@ export async function CallList(props: {
 }
 
 async function NoCalls({ filtered }: { readonly filtered: boolean }) {
-  const t = await getTranslations('admin');
-  if (!filtered) return <EmptyState title={t('requests.none')} text={t('requests.noneText')} icon="list" />;
+  const [t, { config }] = await Promise.all([getTranslations('admin'), runtime()]);
+  const { requests: days } = config.retention;
+  if (!filtered) return <EmptyState title={t('requests.none')} text={t('requests.noneText', { days })} icon="list" />;
   return (
-    <EmptyState title={t('requests.noMatch')} text={t('requests.noMatchText')} icon="list-filter">
+    <EmptyState title={t('requests.noMatch')} text={t('requests.noMatchText', { days })} icon="list-filter">
       <Link href="/admin/requests" className="button button-quiet">
         {t('clear')}
       </Link>

@@ -27,7 +27,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function PrivacyPage({ searchParams }: PageProps<'/settings/privacy'>) {
   const viewer = await requireUser(PATH);
-  const [t, locale, params, flash, user, { database, outbox }] = await Promise.all([
+  const [t, locale, params, flash, user, { config, database, outbox }] = await Promise.all([
     getTranslations('privacy'),
     getLocale(),
     searchParams,
@@ -68,7 +68,7 @@ export default async function PrivacyPage({ searchParams }: PageProps<'/settings
             <li>{t('here.signIns', { count: here.signIns.length })}</li>
           )}
           <li>{t('here.views', { count: here?.views.length ?? 0 })}</li>
-          <li>{t('here.log')}</li>
+          <li>{t('here.log', { days: config.retention.requests })}</li>
           {outbox === null ? null : <li>{t('here.emails')}</li>}
         </ul>
         <Link href="/settings#devices" className="button button-quiet mt-4">

@@ -23,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function DeleteEverythingPage() {
   const viewer = await requireUser(PATH);
-  const [t, { database }] = await Promise.all([getTranslations('privacy.delete'), runtime()]);
+  const [t, { config, database }] = await Promise.all([getTranslations('privacy.delete'), runtime()]);
   const [stored, fresh, open] = await Promise.all([
     outcomeOf(actAsViewer(viewer).then(countStored)),
     isFresh(viewer),
@@ -50,7 +50,7 @@ export default async function DeleteEverythingPage() {
         <SectionTitle>{t('stays')}</SectionTitle>
         <ul className="losses">
           <li>{t('mailboxStays')}</li>
-          <li>{t('logStays')}</li>
+          <li>{t('logStays', { days: config.retention.requests })}</li>
           <li>{t('receiptStays')}</li>
         </ul>
         {fresh ? (
