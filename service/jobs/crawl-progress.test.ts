@@ -57,3 +57,15 @@ test('writes nothing after it is stopped', async () => {
   await pause(600);
   expect(await shown()).toBe(0);
 });
+
+test('estimates nothing before a folder is opened, and no time for an empty one', async () => {
+  const eta = async () =>
+    (await database.pool.query('select progress from mailboxes where id = 7')).rows[0].progress.etaMs;
+  const progress = createCrawlProgress(database.db, ref, Date.now);
+  await progress.flush();
+  expect(await eta()).toBeNull();
+  progress.plan({ folders: 1, messages: 0, read: 0 });
+  await progress.flush();
+  expect(await eta()).toBe(0);
+  await progress.stop();
+});

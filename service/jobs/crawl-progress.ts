@@ -46,7 +46,8 @@ export function createCrawlProgress(db: Kysely<Tables>, ref: MailboxRef, clock: 
   const marks: { readonly at: number; readonly read: number }[] = [{ at: began, read: 0 }];
 
   const estimate = (left: number, now: number): number | null => {
-    if (left <= 0) return 0;
+    // Before the first folder is opened, nothing is known to be left.
+    if (left <= 0) return folders === 0 ? null : 0;
     while (marks.length > 2 && (marks[1]?.at ?? now) < now - WINDOW_MS) marks.shift();
     const [first] = marks;
     const read = readNow - (first?.read ?? 0);
