@@ -31,3 +31,8 @@ test('documents name only settings that exist', () => {
   expect(unknown).toEqual([]);
   expect(named).toContain('SERVICE_DATABASE_URL');
 });
+
+test('the descriptions in the template are plain text', () => {
+  const [, ...groups] = writeEnvironmentTemplate().split(/^# --- /m);
+  expect(groups.join('')).not.toMatch(/\]\(|`/);
+});

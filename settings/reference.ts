@@ -81,7 +81,7 @@ it, and does not start.
 🔒 marks secrets. Each can come from a file instead: \`SERVICE_DATABASE_URL_FILE=/run/secrets/database\` has the same effect
 as \`SERVICE_DATABASE_URL\` with the content of that file. Secrets are never logged.
 
-\`node scripts/write-settings.ts\` generates this page from the schemas in \`settings/\`.
+\`npx node scripts/write-settings.ts\` generates this page from the schemas in \`settings/\`.
 `;
 
 function writeTableRow({ name, otherwise, effect, isSecret }: ReferenceRow): string {
@@ -116,7 +116,11 @@ const TEMPLATE_TESTS = `# --- tests ${'-'.repeat(95)}
 /** The description has a separate line, because it would be part of the value for container engines and systemd. */
 function writeSetting({ name, otherwise, effect }: ReferenceRow): string {
   const isDefault = /^[\w./:,-]+$/.test(otherwise) && !PLAIN.test(otherwise) && !/[A-Z]{4}/.test(otherwise);
-  const words = effect.replaceAll('`', '');
-  const description = isDefault || otherwise === '' ? words : `${words}; without it: ${otherwise}`;
-  return `# ${description}\n#${name}=${isDefault ? otherwise : ''}`;
+  const description = isDefault || otherwise === '' ? effect : `${effect}; without it: ${otherwise}`;
+  return `# ${withoutMarkup(description)}\n#${name}=${isDefault ? otherwise : ''}`;
+}
+
+/** Returns a text of the page as plain text: a link becomes the file that it leads to. */
+function withoutMarkup(text: string): string {
+  return text.replaceAll('`', '').replaceAll(/\[[^\]]*\]\(([^)#]*)[^)]*\)/g, 'docs/$1');
 }
