@@ -23,7 +23,7 @@ openssl dsaparam -out parameters 1024 2>/dev/null
 openssl gendsa parameters 2>/dev/null | openssl pkcs8 -topk8 -nocrypt -out client_private_key
 openssl pkey -in client_private_key -pubout -out client_public_key
 rm parameters
-printf '[{"email":"admin@%s","password":"%s","role":"admin","name":"Admin","initial":true}]\n' "${WEB_NAME:-localhost.example}" "$admin" >accounts
+printf '[{"email":"admin@%s","password":"%s","role":"owner","name":"Admin","initial":true}]\n' "${WEB_NAME:-localhost.example}" "$admin" >accounts
 # Compose mounts these files as they are, and the programs run as another user. The folder stays closed.
 chmod 0444 ./*
 echo "Created $folder. The first admin is admin@${WEB_NAME:-localhost.example} with the password in $folder/accounts,

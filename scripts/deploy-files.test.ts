@@ -98,6 +98,26 @@ describe('the systemd units', () => {
   });
 });
 
+describe('docs/deploy/systemd.md', () => {
+  const page = read('docs/deploy/systemd.md');
+  const copied = /^for name in (.+); do$/m.exec(page)?.[1]?.split(' ') ?? [];
+
+  test('copies secrets that the script creates, to where the settings name them', () => {
+    const script = read('deploy/make-secrets.sh');
+    expect(copied.length).toBeGreaterThan(4);
+    expect(copied.filter((name) => !new RegExp(`(?:>|-(?:pub)?out )${name}$`, 'm').test(script))).toEqual([]);
+    const named = Array.from(page.matchAll(/\/var\/lib\/postledger\/(\w[\w.-]*)/g), ([, name = '']) => name);
+    expect(named.length).toBeGreaterThan(4);
+    expect(named.filter((name) => !copied.includes(name))).toEqual([]);
+  });
+
+  test('sets only settings that exist, and where both programs find the first admin and the token', () => {
+    const names = Array.from(page.matchAll(/^([A-Z][A-Z_]+)=/gm), ([, name = '']) => name);
+    expect(names.filter((name) => !/^(?:NODE_ENV|WEB_NAME)$/.test(name) && !isSetting(name))).toEqual([]);
+    expect(names).toEqual(expect.arrayContaining(['SEED_ACCOUNTS_FILE', 'OPERATOR_TOKEN_FILE', 'DATA_DIR']));
+  });
+});
+
 test('every start of the service has the same options of V8', () => {
   const options = V8_OPTIONS.join(' ');
   expect(read('Dockerfile')).toContain(V8_OPTIONS.map((option) => `"${option}", `).join(''));

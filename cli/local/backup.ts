@@ -12,8 +12,8 @@ import { UsageError } from '../usage-error.ts';
 import { version } from '../version.ts';
 import { PROGRAM_OPTIONS, readEnvironment, readPrograms } from './environment.ts';
 
-const KEYS = { type: 'string', value: 'FILE', summary: 'the part with the keys is there, not in the folder' } as const;
-const IDENTITY = { type: 'string', short: 'i', value: 'FILE', summary: 'age identity file that opens it' } as const;
+const KEYS = { type: 'string', value: 'FILE', summary: 'file with the keys, if they are not in the folder' } as const;
+const IDENTITY = { type: 'string', short: 'i', value: 'FILE', summary: 'age identity file that decrypts it' } as const;
 
 const verify = command({
   name: ['backup', 'verify'],
@@ -46,9 +46,9 @@ const create = command({
   },
   summary: 'Back up databases and keys of this machine (operator).',
   help: `
-Copies both databases and the keys into a new folder, while the programs run or are stopped. It has the keys in a
-separate part, and a manifest with the version, the migrations, and the size and SHA-256 of each part. It gets its
-name only when it is complete. The embedded server is copied as a whole; a server by URL with pg_dump, which must not
+Copies both databases and the keys into a new folder, while the programs run or are stopped. The keys are in
+a separate part. A manifest has the version, the migrations, and the size and SHA-256 of each part. The folder gets
+its name only when it is complete. The embedded server is copied as a whole; a server by URL with pg_dump, which must not
 be older than the server.
 
 Not included: settings, and other files that they name.`,
@@ -83,14 +83,14 @@ const restore = command({
   options: {
     identity: IDENTITY,
     keys: KEYS,
-    replace: { type: 'boolean', summary: 'replace databases and keys that are there' },
+    replace: { type: 'boolean', summary: 'replace existing databases and keys' },
     'env-file': PROGRAM_OPTIONS['env-file'],
   },
   summary: 'Restore a backup into what the settings name (operator).',
   help: `
-Stop the programs first. It checks each part, then restores everything or nothing. It refuses a backup of a newer
+Stop the programs first. It checks each part, then restores everything or nothing. It rejects a backup of a newer
 version, a database in use, and without --replace a database that is not empty and keys that differ. With --replace,
-the embedded server's previous data stay in DATA_DIR/postgres/cluster.before-restore-….`,
+the embedded server's previous data stays in DATA_DIR/postgres/cluster.before-restore-….`,
   examples: ['postledger restore /var/backups/postledger/monday --identity backup-key.txt'],
   async run({ values, positionals }, terminal) {
     const folder = onlyFolder(positionals);
