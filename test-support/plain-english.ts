@@ -64,7 +64,10 @@ const GERMAN_STOP_LIST: readonly (readonly [pattern: RegExp, use: string])[] = [
   [/["']/, '„…“'],
 ];
 
-const STOP_LISTS = { en: STOP_LIST, de: GERMAN_STOP_LIST } as const;
+const STOP_LISTS: Readonly<Record<string, readonly (readonly [pattern: RegExp, use: string])[]>> = {
+  en: STOP_LIST,
+  de: GERMAN_STOP_LIST,
+};
 
 /** A phrase from the stop list. `line` counts from 1. */
 export interface StopHit {
@@ -73,9 +76,9 @@ export interface StopHit {
   readonly use: string;
 }
 
-/** Finds phrases from the stop list of a language in a text, in the order of lines. */
-export function findStopPhrases(prose: string, language: keyof typeof STOP_LISTS = 'en'): readonly StopHit[] {
-  const hits = STOP_LISTS[language].flatMap(([pattern, use]) =>
+/** Finds phrases from the stop list of a language in a text, in the order of lines. A language can be without a list. */
+export function findStopPhrases(prose: string, language = 'en'): readonly StopHit[] {
+  const hits = (STOP_LISTS[language] ?? []).flatMap(([pattern, use]) =>
     Array.from(prose.matchAll(globalOf(pattern)), ({ 0: phrase, index }) => ({
       line: prose.slice(0, index).split('\n').length,
       phrase,

@@ -72,10 +72,10 @@ test('rounds durations to minutes or seconds', () => {
 test.each([
   [null, 'en'],
   ['en-GB,en;q=0.9', 'en-GB'],
-  ['fr-FR,fr;q=0.9,en-AU;q=0.5', 'en-AU'],
+  ['ia-FR,ia;q=0.9,en-AU;q=0.5', 'en-AU'],
   ['de-AT,de;q=0.9,en;q=0.5', 'de-AT'],
   ['en-US;q=0.4,en-CA;q=0.8', 'en-CA'],
-  ['fr,es', 'en'],
+  ['ia,ie', 'en'],
   ['en-*,!!,en;q=0', 'en'],
 ])('selects for Accept-Language %s: %s', (header, locale) => {
   expect(chooseLocale(header)).toEqual({ language: locale.slice(0, 2), locale });

@@ -29,7 +29,7 @@ test("uses the browser's language if the URL names none", async () => {
 test.each([
   '/login?locale=de',
   '/login?locale=de_AT',
-  '/oauth/sign-in?ui_locales=fr-CA%20de',
+  '/oauth/sign-in?ui_locales=ia-CA%20de',
   '/portal/sign-up?locale=de',
 ])('%s selects German and stores it in a cookie', async (url) => {
   expect(await open(url)).toEqual({ language: 'de', cookie: 'de' });
@@ -46,7 +46,7 @@ test('prefers the URL to the cookie, and the cookie to the browser', async () =>
   });
 });
 
-test.each(['fr', '', '../en', '%FF', 'x'.repeat(5_000)])('ignores an unknown language (%s)', async (tag) => {
+test.each(['ia', '', '../en', '%FF', 'x'.repeat(5_000)])('ignores an unknown language (%s)', async (tag) => {
   expect(await open(`/login?locale=${tag}`, german)).toEqual({ language: 'de', cookie: undefined });
 });
 
