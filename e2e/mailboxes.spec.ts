@@ -41,6 +41,9 @@ test('lists why emails became no order, and keeps orders when unlinking', async 
   await signUp(stranger);
   const pages = [mailbox, `${mailbox}/passed-over`, `${mailbox}/set-aside`, `${mailbox}/unlink`];
   for (const path of pages) expect((await stranger.request.get(path)).status(), path).toBe(404);
+  await stranger.goto(`${await linkExport(stranger, ANNAS_MAILS.slice(0, 1))}/set-aside`);
+  await expect(stranger.getByText('We could read every email')).toBeVisible();
+  await expect(stranger.getByText('You can retry these.')).toHaveCount(0);
   await context.close();
 
   await expectAccessiblePages(page, pages);

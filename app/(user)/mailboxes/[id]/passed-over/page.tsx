@@ -35,9 +35,11 @@ export default async function PassedOverPage({ params, searchParams }: PageProps
     <div className="reading">
       <BackLink href={`/mailboxes/${id}`}>{mailbox.email ?? t('back')}</BackLink>
       <PageTitle className="mt-1">{t('title')}</PageTitle>
-      <p className="lead mb-4">{t('lead')}</p>
+      {rows.length === 0 ? null : <p className="lead mb-4">{t('lead')}</p>}
       {rows.length === 0 ? (
-        <EmptyState icon="mail" title={t('emptyTitle')} text={t('emptyText')} />
+        <div className="mt-4">
+          <EmptyState icon="mail" title={t('emptyTitle')} text={t('emptyText')} />
+        </div>
       ) : (
         <ul aria-label={t('listLabel')} className="card mail-list">
           {rows.map((mail) => (

@@ -51,10 +51,12 @@ export default async function SetAsidePage({ params, searchParams }: PageProps<'
           </ActionForm>
         )}
       </div>
-      <p className="lead mb-4">{t('lead')}</p>
+      {rows.length === 0 ? null : <p className="lead mb-4">{t('lead')}</p>}
       <MailboxNotice flash={flash} />
       {rows.length === 0 ? (
-        <EmptyState icon="mail" title={t('emptyTitle')} text={t('emptyText')} />
+        <div className="mt-4">
+          <EmptyState icon="mail" title={t('emptyTitle')} text={t('emptyText')} />
+        </div>
       ) : (
         <ul aria-label={t('listLabel')} className="card mail-list">
           {rows.map((mail) => (
