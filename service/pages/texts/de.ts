@@ -1303,7 +1303,7 @@ export const texts: Worded = {
       actions: 'Aktionen',
       response: 'Antwort',
       noAttempts: 'An diesen Endpunkt wurde noch nichts gesendet.',
-      kept: 'Zustellversuche werden {days, number} Tage aufbewahrt. Zeiten in UTC.',
+      kept: 'Zustellversuche werden {days, plural, one {einen Tag} other {# Tage}} aufbewahrt. Zeiten in UTC.',
     },
     request: {
       title: 'Anfrage {reqId}',
@@ -1321,7 +1321,7 @@ export const texts: Worded = {
     },
     requests: {
       title: 'Anfragen von {client}',
-      kept: 'Der Dienst protokolliert Anfragen {days, number} Tage lang, ohne Query, Formulare, Inhalte und Signaturen. Mit „Ungeprüft“ gekennzeichnete Anfragen nennen diesen Client, haben aber keine gültige Signatur. Sie können von jedem stammen.',
+      kept: 'Der Dienst protokolliert Anfragen {days, plural, one {einen Tag} other {# Tage}} lang, ohne Query, Formulare, Inhalte und Signaturen. Mit „Ungeprüft“ gekennzeichnete Anfragen nennen diesen Client, haben aber keine gültige Signatur. Sie können von jedem stammen.',
       status: 'Status',
       search: 'Suchen',
       statuses: {
@@ -1338,11 +1338,11 @@ export const texts: Worded = {
       nothing: {
         further: 'In dieser Richtung gibt es keine weiteren Anfragen.',
         yet: 'Noch keine Anfragen. Sie erscheinen hier kurz nach der Antwort, auch abgelehnte.',
-        withStatus: 'Keine Anfragen mit diesem Status in den letzten {days, number} Tagen.',
+        withStatus: 'Keine Anfragen mit diesem Status in den letzten {days, plural, one {24 Stunden} other {# Tagen}}.',
         withReqId:
-          'Keine Anfragen mit der reqId „{reqId}“ in den letzten {days, number} Tagen. Geben Sie die ganze reqId ein, wie sie im Header <code>X-Request-Id</code> der Antwort steht.',
+          'Keine Anfragen mit der reqId „{reqId}“ in den letzten {days, plural, one {24 Stunden} other {# Tagen}}. Geben Sie die ganze reqId ein, wie sie im Header <code>X-Request-Id</code> der Antwort steht.',
         withBoth:
-          'Keine Anfragen mit der reqId „{reqId}“ und diesem Status in den letzten {days, number} Tagen. Geben Sie die ganze reqId ein, wie sie im Header <code>X-Request-Id</code> der Antwort steht.',
+          'Keine Anfragen mit der reqId „{reqId}“ und diesem Status in den letzten {days, plural, one {24 Stunden} other {# Tagen}}. Geben Sie die ganze reqId ein, wie sie im Header <code>X-Request-Id</code> der Antwort steht.',
       },
       columns: { time: 'Zeit (UTC)', main: 'Anfrage', answer: 'Antwort', key: 'Schlüssel' },
       forUser: 'für {user}',

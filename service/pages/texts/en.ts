@@ -1217,7 +1217,7 @@ export const texts = {
       actions: 'Actions',
       response: 'Response',
       noAttempts: 'Nothing has been sent to this endpoint yet.',
-      kept: 'Attempts are kept for {days, number} days. Times are in UTC.',
+      kept: 'Attempts are kept for {days, plural, one {# day} other {# days}}. Times are in UTC.',
     },
     request: {
       title: 'Request {reqId}',
@@ -1235,7 +1235,7 @@ export const texts = {
     },
     requests: {
       title: 'Requests of {client}',
-      kept: 'The service logs requests for {days, number} days, without queries, forms, bodies, and signatures. Requests marked “Unverified” name this client but have no valid signature. Anyone could have sent them.',
+      kept: 'The service logs requests for {days, plural, one {# day} other {# days}}, without queries, forms, bodies, and signatures. Requests marked “Unverified” name this client but have no valid signature. Anyone could have sent them.',
       status: 'Status',
       search: 'Search',
       statuses: {
@@ -1252,11 +1252,11 @@ export const texts = {
       nothing: {
         further: 'No more requests in this direction.',
         yet: 'No requests yet. Requests appear here shortly after the response, including rejected ones.',
-        withStatus: 'No requests with this status in the last {days, number} days.',
+        withStatus: 'No requests with this status in the last {days, plural, one {day} other {# days}}.',
         withReqId:
-          'No requests with reqId “{reqId}” in the last {days, number} days. Enter the full reqId, as shown in the <code>X-Request-Id</code> header of the response.',
+          'No requests with reqId “{reqId}” in the last {days, plural, one {day} other {# days}}. Enter the full reqId, as shown in the <code>X-Request-Id</code> header of the response.',
         withBoth:
-          'No requests with reqId “{reqId}” and this status in the last {days, number} days. Enter the full reqId, as shown in the <code>X-Request-Id</code> header of the response.',
+          'No requests with reqId “{reqId}” and this status in the last {days, plural, one {day} other {# days}}. Enter the full reqId, as shown in the <code>X-Request-Id</code> header of the response.',
       },
       columns: { time: 'Time (UTC)', main: 'Request', answer: 'Response', key: 'Key' },
       forUser: 'for {user}',
