@@ -160,7 +160,7 @@ function outweighedBy(context: MailContext, orderNumber: OrderNumber | null) {
       (slot === 'payment_demand' && isPaid) ||
       (slot === 'failed_payment' && isSolved) ||
       // "Return confirmation", above "we have received it and refunded you".
-      (slot === 'return_label' && recognition.milestone === 'refunded') ||
+      (slot === 'return_label' && reportsRefund(context)) ||
       (slot === 'account_notice' && (confirmsService(context) || isUndone)) ||
       // "Your order: Parking Fine, a novel"
       (slot === 'fine' && stated) ||
@@ -217,6 +217,11 @@ function undoesOrder({ document, recognition }: MailContext, orderNumber: OrderN
 const UNDONE = MILESTONES.flatMap(({ milestone, pattern }) =>
   milestone === 'cancelled' || milestone === 'refunded' ? [pattern] : [],
 );
+
+/** Checks whether an email reports a refund, in words other than the label of its amount: "Refund amount: £49.00". */
+function reportsRefund({ recognition: { milestone, evidence }, annotations }: MailContext): boolean {
+  return milestone === 'refunded' && annotations.amounts.every(({ proof }) => proof.start !== evidence?.start);
+}
 
 /** Checks whether an email reports a step of an order after its placement. */
 function hasMovedOn({ milestone }: MailContext['recognition']): boolean {
