@@ -254,6 +254,13 @@ test('reads a zip64 archive with 70,000 files, in any directory order', async ()
   expect(await subjects(zip)).toEqual(Array.from({ length: 7 }, (_, n) => `${n * 10_000}`));
 });
 
+test('reads an archive with 65,535 files but without zip64, as Python writes it', async () => {
+  const zip = Buffer.from(zipSync({ 'a.eml': strToU8(mail('a')) }));
+  // The count in the end record, which has 22 bytes. Only that count can mean zip64.
+  zip.writeUInt16LE(65_535, zip.length - 12);
+  expect(await subjects(zip)).toEqual(['a']);
+});
+
 test('rejects a damaged archive instead of reading half of it', async () => {
   const zip = Buffer.from(zipSync({ 'a.eml': strToU8(mail('a', 'word '.repeat(5_000))) }));
   const damaged = Buffer.from(zip).fill(0xff, 40, 90);

@@ -29,10 +29,12 @@ export async function findDirectory(source: ByteSource): Promise<Extent> {
   if (found === -1 || found + END_BYTES > tail.length) throw damaged('The archive has no directory');
   const size = tail.readUInt32LE(found + 12);
   const start = tail.readUInt32LE(found + 16);
-  const extent =
-    size === IN_ZIP64 || start === IN_ZIP64 || tail.readUInt16LE(found + 10) === 0xff_ff
-      ? await findDirectory64(source, tailStart + found)
-      : { start, end: start + size };
+  const isLarge = size === IN_ZIP64 || start === IN_ZIP64;
+  const mayBeLarge = isLarge || tail.readUInt16LE(found + 10) === 0xff_ff;
+  const extent64 = mayBeLarge ? await findDirectory64(source, tailStart + found) : null;
+  // Python writes exactly 65,535 files without zip64, although that count means zip64.
+  if (extent64 === null && isLarge) throw damaged('The archive is damaged');
+  const extent = extent64 ?? { start, end: start + size };
   if (extent.start > extent.end || extent.end > source.size) throw damaged('The directory of the archive is misplaced');
   return extent;
 }
@@ -70,9 +72,10 @@ const MOST_COMMENT = 65_535;
 const IN_ZIP64 = 0xff_ff_ff_ff;
 const END_MARK = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 
-async function findDirectory64(source: ByteSource, endAt: number): Promise<Extent> {
+/** Returns null for an archive without zip64. */
+async function findDirectory64(source: ByteSource, endAt: number): Promise<Extent | null> {
   const locator = await readBytes(source, Math.max(0, endAt - LOCATOR_BYTES), endAt);
-  if (locator.length < LOCATOR_BYTES || locator.readUInt32LE(0) !== LOCATOR) throw damaged('The archive is damaged');
+  if (locator.length < LOCATOR_BYTES || locator.readUInt32LE(0) !== LOCATOR) return null;
   const at = Number(locator.readBigUInt64LE(8));
   const end = await readBytes(source, Math.min(at, source.size), at + END_64_BYTES);
   if (end.length < END_64_BYTES || end.readUInt32LE(0) !== END_64) throw damaged('The archive is damaged');
