@@ -1,4 +1,4 @@
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { installLightBlob } from './light-blob.ts';
 import { MailError } from './mail-error.ts';
 import type { WorkerAnswer, WorkerQuestion } from './parse-pool.ts';
@@ -10,6 +10,9 @@ installLightBlob();
 parentPort?.on('message', async (question: WorkerQuestion) => {
   parentPort?.postMessage(await answer(question));
 });
+
+// From here on, the email is at fault if the thread ends.
+if (workerData instanceof Int32Array) workerData[0] = 1;
 
 async function answer(question: WorkerQuestion): Promise<WorkerAnswer> {
   try {

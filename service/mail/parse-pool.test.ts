@@ -5,7 +5,8 @@ import { createParsePool, type ParsePool } from './parse-pool.ts';
 // A thread that follows instructions in the email, in place of the real worker.
 const obedient = new URL(
   `data:text/javascript,${encodeURIComponent(`
-    import { getEnvironmentData, parentPort } from 'node:worker_threads';
+    import { getEnvironmentData, parentPort, workerData } from 'node:worker_threads';
+    workerData[0] = 1;
     parentPort.on('message', ({ raw }) => {
       const order = Buffer.from(raw).toString();
       if (order === 'hang') for (;;);
@@ -31,7 +32,8 @@ function mortal(deaths: number): URL {
   setEnvironmentData('deaths', counter);
   return new URL(
     `data:text/javascript,${encodeURIComponent(`
-    import { getEnvironmentData, parentPort } from 'node:worker_threads';
+    import { getEnvironmentData, parentPort, workerData } from 'node:worker_threads';
+    workerData[0] = 1;
     parentPort.on('message', ({ raw }) => {
       const order = Buffer.from(raw).toString();
       const left = new Int32Array(getEnvironmentData('deaths'));
@@ -118,6 +120,23 @@ test('retries an email once if its thread died, after the others', async () => {
   await pool.close();
   pool = createParsePool({ size: 1, worker: mortal(2) });
   await expect(read('exit')).rejects.toMatchObject({ code: 'message_crashed' });
+});
+
+test('does not blame emails if threads cannot load their modules, and reads them once they can', async () => {
+  const deaths = new Int32Array(new SharedArrayBuffer(4));
+  deaths[0] = 3;
+  setEnvironmentData('deaths', deaths);
+  const unloadable = new URL(
+    `data:text/javascript,${encodeURIComponent(`
+    import { getEnvironmentData, parentPort, workerData } from 'node:worker_threads';
+    if (Atomics.sub(getEnvironmentData('deaths'), 0, 1) > 0) await import('file:///replaced-by-an-update.js');
+    workerData[0] = 1;
+    parentPort.on('message', ({ raw }) =>
+      parentPort.postMessage({ ok: true, mail: { subject: Buffer.from(raw).toString() } }));`)}`,
+  );
+  pool = createParsePool({ size: 1, worker: unloadable });
+  await expect(read('good')).rejects.toMatchObject({ code: 'thread_not_loaded' });
+  expect(await read('good')).toMatchObject({ subject: 'good' });
 });
 
 test('reads nothing after it is closed', async () => {

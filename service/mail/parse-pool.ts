@@ -9,7 +9,10 @@ import { MESSAGE_LIMITS } from './message-limits.ts';
 import type { ReadMail } from './read-mail.ts';
 import { watchThread } from './thread-deadline.ts';
 
-/** Parses emails in worker threads. `read` throws MailError `message_over_limit`, `message_timeout`, `message_crashed`. */
+/**
+ * Parses emails in worker threads. `read` throws MailError `message_over_limit`, `message_timeout`, `message_crashed`;
+ * PoolClosed, ThreadNotLoaded.
+ */
 export type ParsePool = {
   /**
    * Parses an email. `lane` identifies its mailbox or user. Lanes take turns. One lane can use all threads, but never
@@ -27,6 +30,14 @@ export type ParsePool = {
 /** Thrown for unread emails when the process ends. The email is not at fault. */
 export class PoolClosed extends Error {
   readonly code = 'pool_closed';
+}
+
+/**
+ * Thrown if threads end before they have loaded their modules, for example because an update is replacing the files. No
+ * email is at fault.
+ */
+export class ThreadNotLoaded extends Error {
+  readonly code = 'thread_not_loaded';
 }
 
 export type WorkerQuestion =
@@ -62,7 +73,7 @@ type Task = {
   readonly lane: string;
   attempts: number;
   readonly resolve: (result: WorkerResult) => void;
-  readonly reject: (error: MailError | PoolClosed) => void;
+  readonly reject: (error: MailError | PoolClosed | ThreadNotLoaded) => void;
 };
 
 /** Attempts per email. A thread may also be slow or die because the machine is overloaded. */
@@ -77,6 +88,8 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
   const { size, deadlineMs = MESSAGE_LIMITS.deadlineMs, memoryMb = MESSAGE_LIMITS.memoryMb } = options;
   const module = options.worker ?? new URL('./message-worker.ts', import.meta.url);
   const idle: Worker[] = [];
+  /** For each thread, whether it has loaded its modules. Shared, because messages of a thread that dies can be late. */
+  const loaded = new WeakMap<Worker, Int32Array>();
   /** Waiting tasks by lane. The next lane in turn comes first. */
   const waiting = new Map<string, Task[]>();
   /** Number of threads that work for a lane. */
@@ -86,7 +99,9 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
 
   const start = (): Worker => {
     const resourceLimits = { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: YOUNG_GENERATION_MB };
-    const worker = new Worker(module, { resourceLimits, stdout: false });
+    const isLoaded = new Int32Array(new SharedArrayBuffer(4));
+    const worker = new Worker(module, { resourceLimits, stdout: false, workerData: isLoaded });
+    loaded.set(worker, isLoaded);
     worker.unref();
     return worker;
   };
@@ -136,12 +151,17 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
       next();
       if (idle.length > size) idle.splice(size).forEach(end);
     };
-    const fail = (error: MailError | PoolClosed) => {
+    const fail = (error: MailError | PoolClosed | ThreadNotLoaded) => {
       if (++task.attempts < ATTEMPTS && !closed) enqueue(task);
       else task.reject(error);
       finish(false);
     };
-    const crash = (cause: unknown) => fail(new MailError('message_crashed', 'The message crashed its reader', cause));
+    const crash = (cause: unknown) =>
+      fail(
+        loaded.get(worker)?.[0] === 1
+          ? new MailError('message_crashed', 'The message crashed its reader', cause)
+          : new ThreadNotLoaded('The reader of messages could not be loaded', { cause }),
+      );
     const onExit = (code: number) => crash(new Error(`exit ${code}`));
     const onAnswer = (answer: WorkerAnswer) => {
       // With `node --watch`, Node reports the modules that a thread loads as messages of that thread.
