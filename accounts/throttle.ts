@@ -1,10 +1,8 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
+import { CLOCK_TOLERANCE_MS } from './clock-tolerance.ts';
 
 /** Attempts allowed per subject in a window. Each module defines its rules in its own `throttle.ts`. */
 export type ThrottleRule = { readonly name: string; readonly limit: number; readonly windowMs: number };
-
-/** The clocks of several processes differ by less than this, so that they do not end each other's windows. */
-const CLOCK_TOLERANCE_MS = 3_600_000;
 
 /**
  * Counts one attempt under a key of the table `throttles`, in one statement, so that parallel requests and processes

@@ -217,6 +217,22 @@ describe('the queue', () => {
     expect((await states()).filter(({ attempts: count }) => count > 0)).toHaveLength(attempts);
   });
 
+  test('does not wait for a clock that was a day ahead', async () => {
+    const sent: string[] = [];
+    const deps = depsWith(async ({ id }) => {
+      sent.push(id);
+      return sent.length === 1 ? { kind: 'retry', failure: '451' } : { kind: 'sent' };
+    });
+    later(24 * 60 * 60_000);
+    const id = await queueEmail(db, outbox, { ...reset, usefulMs: 600_000 }, now);
+    later(-24 * 60 * 60_000);
+    await sendDue(deps);
+    await sendDue(deps);
+    later(30_000);
+    await sendDue(deps);
+    expect(sent).toEqual([id, id]);
+  });
+
   test('contains nothing from a failed transaction', async () => {
     const failing = db.transaction().execute(async (trx) => {
       await queueEmail(trx, outbox, reset, now);

@@ -1,4 +1,5 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
+import { CLOCK_TOLERANCE_MS } from '#accounts/clock-tolerance.ts';
 import { type Outbox, openEmail } from './outbox.ts';
 import type { RenderedEmail } from './render.ts';
 import type { Send, SendResult } from './smtp.ts';
@@ -85,14 +86,17 @@ export async function sendDue(deps: SenderDeps, isStopped: () => boolean = () =>
 
 /**
  * Claims emails for this process. Counts the attempt and schedules the next one before it begins, so that an email that
- * kills the process is not retried in a loop.
+ * kills the process is not retried in a loop. An email that is due later than after any delay waits for a clock that has
+ * since been set back, and is sent now.
  */
 async function claim({ db, clock }: SenderDeps): Promise<readonly Claimed[]> {
   const now = clock();
+  const after = (ms: number) => new Date(now.getTime() + ms);
   const { rows } = await sql<Claimed>`
-    update outbox set attempts = attempts + 1, due_at = ${new Date(now.getTime() + CLAIM_MS)}
+    update outbox set attempts = attempts + 1, due_at = ${after(CLAIM_MS)}
     where id in (
-      select id from outbox where state = 'waiting' and due_at <= ${now} and give_up_at > ${now}
+      select id from outbox where state = 'waiting' and give_up_at > ${now}
+        and (due_at <= ${now} or due_at > ${after(LONGEST_DELAY_MS + CLOCK_TOLERANCE_MS)})
       order by due_at limit ${BATCH} for update skip locked
     )
     returning id, kind, content, attempts, give_up_at, created_at`.execute(db);

@@ -131,6 +131,14 @@ describe('a sign-up', () => {
     expect(await database.db.selectFrom('link_tokens').selectAll().execute()).toEqual([]);
   });
 
+  test('is invalid if it was requested while the clock was a day ahead', async () => {
+    const pending = await request({ ...form, email: 'ahead@mail.test' });
+    const given = { token: await tokenOf('sign_up'), password: '', pending };
+    const yesterday = later(-24 * 60 * 60_000);
+    expect(await findSignUp(database.db, given.token, pending, yesterday)).toBeNull();
+    expect(await confirmSignUp(database.db, given, origin, yesterday)).toEqual({ kind: 'invalid' });
+  });
+
   test('sends at most 5 emails to an address, from any network', async () => {
     const kinds = [];
     for (let each = 0; each < 6; each += 1) {

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
-import { hashLinkToken, LINK_MS, newLinkToken } from '#accounts/link-token.ts';
+import { hashLinkToken, LINK_MS, LONGEST_LINK_MS, newLinkToken } from '#accounts/link-token.ts';
 import type { WebTables } from '../store/tables.ts';
 
 /** The purpose of a link in an email. `none` is for an email that is never sent. */
@@ -51,6 +51,7 @@ export async function findLinkToken(
     .where('hash', '=', hashLinkToken(token))
     .where('purpose', '=', purpose)
     .where('expires_at', '>', now)
+    .where('expires_at', '<=', new Date(now.getTime() + LONGEST_LINK_MS))
     .executeTakeFirst();
   return row ?? null;
 }
@@ -67,6 +68,7 @@ export async function useLinkToken(
     .where('hash', '=', hashLinkToken(token))
     .where('purpose', '=', purpose)
     .where('expires_at', '>', now)
+    .where('expires_at', '<=', new Date(now.getTime() + LONGEST_LINK_MS))
     .returning(['purpose', 'account_id as accountId', 'email', 'name', 'password_hash as passwordHash'])
     .executeTakeFirst();
   return row ?? null;

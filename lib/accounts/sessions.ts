@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { CLOCK_TOLERANCE_MS } from '#accounts/clock-tolerance.ts';
 import type { WebTables } from '../store/tables.ts';
 import { isUnstorable } from '../store/unstorable.ts';
 import type { Account } from './accounts.ts';
@@ -88,13 +89,19 @@ export async function endSession(db: Kysely<WebTables>, sessionId: string): Prom
 /** How long a sign-in or a confirmation counts as recent, in ms. */
 const FRESH_MS = 10 * 60_000;
 
-/** Checks whether the owner of a session recently signed in or confirmed it. */
+/**
+ * Checks whether the owner of a session recently signed in or confirmed it. A confirmation far in the future is from a
+ * clock that has since been set back, and would count for longer.
+ */
 export async function isFreshSession(db: Kysely<WebTables>, sessionId: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('sessions')
     .select('id')
     .where('id', '=', sessionId)
-    .where(({ fn }) => fn.coalesce('confirmed_at', 'created_at'), '>', new Date(now.getTime() - FRESH_MS))
+    .where(
+      sql<boolean>`coalesce(confirmed_at, created_at) > ${new Date(now.getTime() - FRESH_MS)}
+        and coalesce(confirmed_at, created_at) <= ${new Date(now.getTime() + CLOCK_TOLERANCE_MS)}`,
+    )
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -115,6 +115,22 @@ test('notifies the owner once, then weekly, and stops when the mailbox recovers'
   expect(await database.db.selectFrom('mailbox_losses').selectAll().execute()).toEqual([]);
 });
 
+test('does not wait for a clock that was a month ahead', async () => {
+  await database.db.deleteFrom('outbox').execute();
+  await database.db.updateTable('change_readers').set({ cursor: null }).execute();
+  const [service, ahead] = [new Service(), 60];
+  expect(await round(service, ahead)).toBe(0);
+  service.log.push(lost);
+  expect(await round(service, ahead - 30)).toBe(1);
+  await database.db
+    .updateTable('mailbox_losses')
+    .set({ noticed_at: new Date(start.getTime() + ahead * DAY) })
+    .execute();
+  expect(await round(service, ahead - 30)).toBe(2);
+  expect(await round(service, ahead - 30)).toBe(2);
+  await database.db.deleteFrom('mailbox_losses').execute();
+});
+
 test('reads the log in one process at a time, and waits while the service is unavailable', async () => {
   await database.db.updateTable('change_readers').set({ cursor: null, busy_until: start }).execute();
   const service = new Service();

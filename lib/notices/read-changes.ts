@@ -1,6 +1,7 @@
 import 'server-only';
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
+import { CLOCK_TOLERANCE_MS } from '#accounts/clock-tolerance.ts';
 import { CHANGES_PATH } from '#contract/routes.ts';
 import type { ServiceClient } from '../service/client.ts';
 import { isNotFound, isProblem } from '../service/service-error.ts';
@@ -29,11 +30,14 @@ const MOST_PAGES = 50;
  * @throws ServiceError
  */
 export async function readChanges(db: Kysely<WebTables>, service: ServiceClient, clock: () => Date): Promise<void> {
+  const now = clock();
   const claimed = await db
     .updateTable('change_readers')
-    .set({ busy_until: new Date(clock().getTime() + BUSY_MS) })
+    .set({ busy_until: new Date(now.getTime() + BUSY_MS) })
     .where('name', '=', READER)
-    .where('busy_until', '<=', clock())
+    .where(({ or, eb }) =>
+      or([eb('busy_until', '<=', now), eb('busy_until', '>', new Date(now.getTime() + BUSY_MS + CLOCK_TOLERANCE_MS))]),
+    )
     .returning('cursor')
     .executeTakeFirst();
   if (claimed === undefined) return;

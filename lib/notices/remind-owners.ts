@@ -1,5 +1,6 @@
 import 'server-only';
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
+import { CLOCK_TOLERANCE_MS } from '#accounts/clock-tolerance.ts';
 import { idFromHref } from '#contract/link.ts';
 import { findRecipient } from '../accounts/recipients.ts';
 import type { WebOutbox } from '../email/open-outbox.ts';
@@ -29,9 +30,7 @@ export async function remindOwners(
     .selectFrom('mailbox_losses')
     .innerJoin('accounts', 'accounts.id', 'mailbox_losses.account_id')
     .select(['account_id as accountId', 'mailbox_href as href', 'accounts.user_name as userName'])
-    .where(({ or, eb }) =>
-      or([eb('noticed_at', 'is', null), eb('noticed_at', '<=', new Date(now.getTime() - WEEK_MS))]),
-    )
+    .where((builder) => isDue(builder, now))
     .orderBy('noticed_at', (order) => order.asc().nullsFirst())
     .limit(BATCH)
     .execute();
@@ -41,6 +40,16 @@ export async function remindOwners(
     if (mailbox?.health === 'sign_in_needed') await remind(db, outbox, lost, mailbox.email ?? href, now);
     else await forget(db, lost);
   }
+}
+
+/** Whether the owner was never notified, or a week ago, or at a time of a clock that has since been set back. */
+function isDue({ or, eb }: ExpressionBuilder<Pick<WebTables, 'mailbox_losses'>, 'mailbox_losses'>, now: Date) {
+  const at = (ms: number) => new Date(now.getTime() + ms);
+  return or([
+    eb('noticed_at', 'is', null),
+    eb('noticed_at', '<=', at(-WEEK_MS)),
+    eb('noticed_at', '>', at(CLOCK_TOLERANCE_MS)),
+  ]);
 }
 
 type Loss = { readonly accountId: string; readonly href: string };
@@ -59,9 +68,7 @@ async function remind(
       .where('account_id', '=', accountId)
       .where('mailbox_href', '=', href)
       // Another process may have done so in between.
-      .where(({ or, eb }) =>
-        or([eb('noticed_at', 'is', null), eb('noticed_at', '<=', new Date(now.getTime() - WEEK_MS))]),
-      )
+      .where((builder) => isDue(builder, now))
       .returning('mailbox_href')
       .executeTakeFirst();
     const recipient = await findRecipient(trx, accountId);

@@ -438,6 +438,16 @@ describe('confirming a session', () => {
     if (by === 'code') expect(await confirm(right)).toEqual({ kind: 'wrong' });
   });
 
+  test('does not make it fresh for longer if the clock was a day ahead', async () => {
+    const user = await makeProtected();
+    const at = later(24 * 3600);
+    expect(await confirmOwnerOf(database.db, keys, { ...user.who, address }, { password }, at)).toEqual({
+      kind: 'confirmed',
+    });
+    expect(await isFreshSession(database.db, user.who.sessionId, at)).toBe(true);
+    expect(await isFreshSession(database.db, user.who.sessionId, later(3600))).toBe(false);
+  });
+
   test('does not confirm other sessions of the account', async () => {
     const user = await makeProtected();
     const other = await startSession(database.db, user.account.id, '', now);

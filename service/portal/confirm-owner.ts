@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { CLOCK_TOLERANCE_MS } from '#accounts/clock-tolerance.ts';
 import { factsOf } from '../http/request-facts.ts';
 import { renderFailure } from '../pages/failure.ts';
 import { renderForm } from '../pages/form.ts';
@@ -22,9 +23,13 @@ const FRESH_MS = 10 * 60_000;
 const BY_PASSWORD = 'confirm_password';
 const BY_CODE = 'confirm_code';
 
-/** Checks whether the developer signed in or confirmed the session in the last 10 minutes. */
+/**
+ * Checks whether the developer signed in or confirmed the session in the last 10 minutes. A confirmation far in the
+ * future is from a clock that has since been set back, and would count for longer.
+ */
 export function isFresh({ clock }: PortalDeps, { confirmedAt }: Visit): boolean {
-  return clock() - confirmedAt < FRESH_MS;
+  const age = clock() - confirmedAt;
+  return age < FRESH_MS && age >= -CLOCK_TOLERANCE_MS;
 }
 
 /** Like `clientAction`, for a change that needs a fresh confirmation (ASVS 5.0 V7.5.3). */

@@ -272,6 +272,15 @@ describe('a change that needs a fresh confirmation', () => {
     expect((await browser.post(`/portal/clients/${id}/secret`)).body).toContain('id="secret"');
   });
 
+  it('asks again at once after a clock that was a day ahead is set back', async () => {
+    service.time.now += 24 * 60 * MINUTE;
+    const { browser } = await signUp();
+    const id = await browser.register('Diary');
+    service.time.now -= 24 * 60 * MINUTE;
+    await browser.get(`/portal/clients/${id}`);
+    expect((await browser.post(`/portal/clients/${id}/secret`)).body).toContain('<h1>Confirm it’s you</h1>');
+  });
+
   it('accepts a code of the app once, but no recovery code', async () => {
     const { browser, app, codes } = await newDeveloper();
     service.time.now += 10 * MINUTE;

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { LONGEST_LINK_MS } from '#accounts/link-token.ts';
 import type { AccountArea, LinkPurpose } from './email-tables.ts';
 import type { Tables } from './tables.ts';
 
@@ -56,6 +57,7 @@ export async function peekAccountLink(db: Kysely<Tables>, key: LinkKey, now: num
     .where('area', '=', key.area)
     .where('purpose', '=', key.purpose)
     .where('expires_at', '>', String(now))
+    .where('expires_at', '<=', String(now + LONGEST_LINK_MS))
     .executeTakeFirst();
   return row === undefined ? null : readLink(row);
 }
@@ -68,6 +70,7 @@ export async function useAccountLink(trx: Transaction<Tables>, key: LinkKey, now
     .where('area', '=', key.area)
     .where('purpose', '=', key.purpose)
     .where('expires_at', '>', String(now))
+    .where('expires_at', '<=', String(now + LONGEST_LINK_MS))
     .returning(COLUMNS)
     .executeTakeFirst();
   return row === undefined ? null : readLink(row);
