@@ -130,7 +130,7 @@ function statFolder(path: string) {
 }
 
 /** Returns the command line of a process, or an empty text if it has ended or is a zombie. */
-async function readCommandLine(pid: number): Promise<string> {
+export async function readCommandLine(pid: number): Promise<string> {
   if (process.platform === 'linux') {
     const text = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
     return text.replaceAll('\0', ' ');

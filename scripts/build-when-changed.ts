@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { glob, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { findStart } from './running-starts.ts';
 
 /** A build output and how to build it. */
 interface Product {
@@ -13,6 +14,8 @@ interface Product {
   readonly result: string;
   /** Arguments for Node. */
   readonly args: readonly string[];
+  /** Whether the running program loads its files on request. */
+  readonly isLoadedLater?: true;
 }
 
 const SERVICE_STYLES: Product = {
@@ -35,6 +38,7 @@ const WEB_APP: Product = {
   ],
   result: '.next/BUILD_ID',
   args: ['node_modules/next/dist/bin/next', 'build'],
+  isLoadedLater: true,
 };
 
 /**
@@ -46,7 +50,8 @@ const NEEDED_FOR = { start: [SERVICE_STYLES, WEB_APP], dev: [SERVICE_STYLES], se
 /**
  * Builds whatever changed since the last build, in sequence. Fingerprints of the sources are stored in node_modules.
  * `root` is the project's folder; `say` receives progress messages; `stop` ends a running build.
- * @throws Error with the builder's output when a build fails or is stopped
+ * @throws Error with the builder's output when a build fails or is stopped, or when it would replace the files of a
+ * running program
  */
 export async function buildWhenChanged(
   mode: keyof typeof NEEDED_FOR,
@@ -59,6 +64,7 @@ export async function buildWhenChanged(
     const fingerprint = await fingerprintOf(root, product);
     const built = await readFile(stampFile, 'utf8').catch(() => undefined);
     if (built === fingerprint && existsSync(join(root, product.result))) continue;
+    if (product.isLoadedLater === true) await refuseWhileRunning(root, product);
     say(`Building ${product.name} …`);
     await rm(stampFile, { force: true });
     const started = Date.now();
@@ -72,6 +78,15 @@ export async function buildWhenChanged(
     await writeFile(stampFile, fingerprint);
     say(`Built ${product.name} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
   }
+}
+
+async function refuseWhileRunning(root: string, { name }: Product): Promise<void> {
+  const pid = await findStart(root);
+  if (pid === undefined) return;
+  throw new Error(
+    `The source has changed, but process ${pid} runs ${name} from this folder, and a build would break it. ` +
+      'Stop that process first, or build a copy of the folder.',
+  );
 }
 
 async function fingerprintOf(root: string, product: Product): Promise<string> {

@@ -4,7 +4,7 @@
 
 const { createHash } = require('node:crypto');
 const { spawnSync } = require('node:child_process');
-const { existsSync, readFileSync, writeFileSync } = require('node:fs');
+const { existsSync, readdirSync, readFileSync, realpathSync, writeFileSync } = require('node:fs');
 const { join } = require('node:path');
 
 const root = join(__dirname, '..');
@@ -36,6 +36,7 @@ function isPinnedNodeThere() {
 }
 
 function install() {
+  refuseWhileRunning();
   const started = Date.now();
   process.stderr.write('Installing packages (only the first time and after package-lock.json changes) …\n');
   // The web app's build needs development packages, whatever NODE_ENV or npm's settings say.
@@ -50,6 +51,24 @@ function install() {
   }
   writeFileSync(stampFile, hash);
   process.stderr.write(`Installed in ${Math.round((Date.now() - started) / 1000)} s.\n`);
+}
+
+/** `npm ci` deletes the packages first, which running programs load on request. Notes: scripts/running-starts.ts */
+function refuseWhileRunning() {
+  const notes = join(modules, '.built');
+  const pids = (existsSync(notes) ? readdirSync(notes) : []).flatMap((name) => /^running-(\d+)$/.exec(name)?.[1] ?? []);
+  const isHere = (pid) => readText(join(notes, `running-${pid}`)) === realpathSync(root);
+  const pid = pids.find((one) => isHere(one) && commandLineOf(one).includes('scripts/start.ts'));
+  if (pid === undefined) return;
+  process.stderr.write(
+    `The packages have changed, but process ${pid} runs from this folder, and installing them would break it. ` +
+      'Stop that process first, or install a copy of the folder.\n',
+  );
+  process.exit(1);
+}
+
+function commandLineOf(pid) {
+  return readText(`/proc/${pid}/cmdline`) ?? String(spawnSync('ps', ['-o', 'command=', '-p', pid]).stdout ?? '');
 }
 
 function readText(file) {

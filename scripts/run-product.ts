@@ -12,6 +12,7 @@ import { explainFullDisk } from './full-disk.ts';
 import { type ProductSettings, readProductSettings } from './product-settings.ts';
 import { serviceEnvironment, webEnvironment } from './program-environment.ts';
 import { registerClient } from './register-client.ts';
+import { noteStart } from './running-starts.ts';
 import { waitForSignal } from './stop-signal.ts';
 import { waitUntilHealthy } from './wait-until-healthy.ts';
 
@@ -29,6 +30,7 @@ export async function runProduct(mode: Mode, env: NodeJS.ProcessEnv): Promise<nu
   const children: Child[] = [];
   let opening: Promise<EmbeddedServer> | undefined;
   let callOffServerEnd = () => {};
+  let removeNote = async () => {};
   let dataDir = '.';
   let isReady = false;
   try {
@@ -47,6 +49,7 @@ export async function runProduct(mode: Mode, env: NodeJS.ProcessEnv): Promise<nu
     }
     opening?.catch(() => undefined);
     await buildWhenChanged(mode, root, say, stopSignal.abort);
+    removeNote = await noteStart(root);
     const server = await opening;
     const run = async (name: string, args: readonly string[], extra: NodeJS.ProcessEnv, health: string) => {
       const logFile = mode === 'dev' ? undefined : join(settings.dataDir, 'logs', `${name}.log`);
@@ -104,6 +107,7 @@ export async function runProduct(mode: Mode, env: NodeJS.ProcessEnv): Promise<nu
   } finally {
     // In reverse order: the web app before the service it calls, and the database last.
     for (const child of children) await stopChild(child);
+    await removeNote();
     const server = await opening?.catch(() => undefined);
     await server?.stop();
     callOffServerEnd();
