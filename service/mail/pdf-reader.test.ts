@@ -101,6 +101,12 @@ function isAlive(pid: number): boolean {
   }
 }
 
+test('reports a failure and does not end the service if no process can be started', async () => {
+  open({ program: new URL('./replaced-by-an-update.ts', import.meta.url) });
+  const answers = await Promise.all([send('a'), send('a'), send('b', 'b')]);
+  expect(answers).toEqual(Array.from({ length: 3 }, () => ({ failure: 'pdf_crashed' })));
+});
+
 test('reserves a process for other mailboxes when files of one mailbox hang', async () => {
   open({ program, size: 2, deadlineMs: 60_000 });
   let ended = 0;

@@ -51,6 +51,15 @@ export function createPdfReader(options: PdfReaderOptions = {}): PdfReader {
     return given;
   };
 
+  /** Returns null if no process can be started, for example without memory, which Node reports by throwing. */
+  const startOrNone = (): Process | null => {
+    try {
+      return start();
+    } catch {
+      return null;
+    }
+  };
+
   const leave = (given: Process) => {
     const at = idle.indexOf(given);
     if (at !== -1) idle.splice(at, 1);
@@ -62,7 +71,11 @@ export function createPdfReader(options: PdfReaderOptions = {}): PdfReader {
     const free = idle.length > 0 || running.size < size;
     const [task] = at === -1 || !free ? [] : waiting.splice(at, 1);
     if (task === undefined) return;
-    const given = idle.pop() ?? start();
+    const given = idle.pop() ?? startOrNone();
+    if (given === null) {
+      task.resolve(CRASHED);
+      return next();
+    }
     clearTimeout(given.rest);
     running.add(given);
     busy.set(task.lane, (busy.get(task.lane) ?? 0) + 1);
