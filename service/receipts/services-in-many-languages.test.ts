@@ -108,3 +108,29 @@ test.each([
 ] satisfies Rows)('what is not yet so is not reported: %s', (_language, report, total) => {
   expect(read(report, total)).toBe('no_order_words');
 });
+
+const PAID: Rows = [
+  ['th', 'ใบเสร็จค่าจอดรถของคุณ', 'จำนวนเงิน: ฿520.00'],
+  ['th', 'คุณได้ลงทะเบียนคอร์สเรียบร้อยแล้ว', 'ราคารวม: 520.00 บาท'],
+  ['th', 'ได้รับชำระค่าเบี้ยประกันเรียบร้อยแล้ว', 'เบี้ยประกันรวม 520.00 บาท'],
+];
+
+const UNPAID: Rows = [
+  ['th', 'แจ้งค่าไฟฟ้าประจำเดือนมีนาคม', 'ยอดที่ต้องชำระ: ฿520.00'],
+  ['th', 'โดเมนของคุณใกล้หมดอายุ', 'ราคา: ฿520.00'],
+  ['th', 'ทดลองใช้ฟรี 30 วัน', 'หลังจากนั้น ฿520.00'],
+];
+
+test.each(PAID)('a service that was paid is a purchase: %s, %s', (_language, report, total) => {
+  expect(read(report, total)).toMatch(/^52\d+ placed$/);
+});
+
+test.each(UNPAID)('a service that is not paid is none: %s, %s', (_language, report, total) => {
+  expect(read(report, total)).not.toMatch(/ placed$/);
+});
+
+test('a number is found behind its label in Thai, which has no spaces', () => {
+  const text = 'เราได้รับการชำระเงินสำหรับคำสั่งซื้อหมายเลข TQ20417-33 เรียบร้อยแล้ว\nยอดรวม: ฿890.00';
+  const reading = readMessage(messageOf({ from: MILL, subject: 'ยืนยันการชำระเงิน', text }));
+  expect(reading).toMatchObject({ kind: 'facts', orders: [{ orderNumber: 'TQ20417-33', total: 89_000 }] });
+});

@@ -33,8 +33,8 @@ function find(text: string): readonly FoundLabel[] {
     const kind = kindAt(lower, at);
     const starts = (kind & ALWAYS_STARTS) !== 0 || ((kind & WORD) !== 0 && (last & (WORD | JOINER)) === 0);
     last = kind;
-    if (starts && at >= position) {
-      const hits = labelsAt(lower, at);
+    if ((starts || (kind & THAI) !== 0) && at >= position) {
+      const hits = starts ? labelsAt(lower, at) : labelsAt(lower, at).filter(isUnmistakable);
       const end = at + (hits[0]?.phrase.length ?? 0);
       for (const label of hits) found.push({ label, start: at, end, leading });
       if (hits.length > 0) position = end;
@@ -46,6 +46,11 @@ function find(text: string): readonly FoundLabel[] {
 }
 
 const NO_LABELS: readonly Label[] = [];
+
+/** Checks whether a label is also found within a run of Thai, which has no spaces: short words are parts of others. */
+function isUnmistakable({ phrase, strength }: Label): boolean {
+  return strength > 1 && phrase.length >= 10;
+}
 
 function labelsAt(lower: string, index: number): readonly Label[] {
   const end = keyEnd(lower, index);
@@ -100,15 +105,16 @@ function kindAt(text: string, at: number): number {
   return kindOf(String.fromCodePoint(text.codePointAt(start) ?? 0));
 }
 
-/** Kinds of characters: part of a word, "_", in a script without spaces, and at which a label may always start. */
-const [WORD, JOINER, CJK, ALWAYS_STARTS] = [1, 2, 4, 8];
+/** Kinds of characters: part of a word, "_", in a script without spaces, at which a label may always start, and Thai. */
+const [WORD, JOINER, CJK, ALWAYS_STARTS, THAI] = [1, 2, 4, 8, 16];
 
 function kindOf(char: string): number {
   return (
     (/[\p{L}\p{N}]/u.test(char) ? WORD : 0) |
     (char === '_' ? JOINER : 0) |
     (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(char) ? CJK : 0) |
-    (/[\p{Script=Han}ご]/u.test(char) ? ALWAYS_STARTS : 0)
+    (/[\p{Script=Han}ご]/u.test(char) ? ALWAYS_STARTS : 0) |
+    (/(?=\p{L})\p{Script=Thai}/u.test(char) ? THAI : 0)
   );
 }
 
