@@ -113,12 +113,18 @@ const PAID: Rows = [
   ['th', 'ใบเสร็จค่าจอดรถของคุณ', 'จำนวนเงิน: ฿520.00'],
   ['th', 'คุณได้ลงทะเบียนคอร์สเรียบร้อยแล้ว', 'ราคารวม: 520.00 บาท'],
   ['th', 'ได้รับชำระค่าเบี้ยประกันเรียบร้อยแล้ว', 'เบี้ยประกันรวม 520.00 บาท'],
+  ['vi', 'Biên nhận phí hội viên tháng 3', 'Số tiền: 520.000 đồng'],
+  ['vi', 'Đăng ký khóa học thành công', 'Học phí: 520.000 đ'],
+  ['vi', 'Xác nhận đặt lịch dọn nhà', 'Tổng chi phí: 520.000 VND'],
 ];
 
 const UNPAID: Rows = [
   ['th', 'แจ้งค่าไฟฟ้าประจำเดือนมีนาคม', 'ยอดที่ต้องชำระ: ฿520.00'],
   ['th', 'โดเมนของคุณใกล้หมดอายุ', 'ราคา: ฿520.00'],
   ['th', 'ทดลองใช้ฟรี 30 วัน', 'หลังจากนั้น ฿520.00'],
+  ['vi', 'Thông báo tiền điện tháng 3', 'Số tiền phải thanh toán: 520.000 đ'],
+  ['vi', 'Gói đăng ký của bạn sắp gia hạn', 'Số tiền: 520.000 đ'],
+  ['vi', 'Thông báo vi phạm giao thông', 'Mức phạt: 520.000 đ'],
 ];
 
 test.each(PAID)('a service that was paid is a purchase: %s, %s', (_language, report, total) => {

@@ -93,6 +93,7 @@ export const CURRENCY_TOKENS: Readonly<Record<string, string>> = {
   บาท: 'THB',
   VNĐ: 'VND',
   Đ: 'VND',
+  ĐỒNG: 'VND',
   'ש"ח': 'ILS',
   'ש״ח': 'ILS',
   ΕΥΡΩ: 'EUR',
