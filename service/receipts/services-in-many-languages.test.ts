@@ -116,6 +116,8 @@ const PAID: Rows = [
   ['vi', 'Biên nhận phí hội viên tháng 3', 'Số tiền: 520.000 đồng'],
   ['vi', 'Đăng ký khóa học thành công', 'Học phí: 520.000 đ'],
   ['vi', 'Xác nhận đặt lịch dọn nhà', 'Tổng chi phí: 520.000 VND'],
+  ['he', 'ההרשמה לקורס הושלמה', 'מחיר כולל: 52.00 ₪'],
+  ['he', 'קבלה עבור שטיפת הרכב', 'סכום לחיוב: 52.00 ₪'],
 ];
 
 const UNPAID: Rows = [
@@ -125,6 +127,8 @@ const UNPAID: Rows = [
   ['vi', 'Thông báo tiền điện tháng 3', 'Số tiền phải thanh toán: 520.000 đ'],
   ['vi', 'Gói đăng ký của bạn sắp gia hạn', 'Số tiền: 520.000 đ'],
   ['vi', 'Thông báo vi phạm giao thông', 'Mức phạt: 520.000 đ'],
+  ['he', 'חשבון המים החדש שלך מוכן', 'לתשלום עד 25.3: 52.00 ₪'],
+  ['he', 'המנוי שלך יתחדש בקרוב', 'סכום: 52.00 ₪'],
 ];
 
 test.each(PAID)('a service that was paid is a purchase: %s, %s', (_language, report, total) => {
