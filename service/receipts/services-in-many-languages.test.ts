@@ -118,6 +118,8 @@ const PAID: Rows = [
   ['vi', 'Xác nhận đặt lịch dọn nhà', 'Tổng chi phí: 520.000 VND'],
   ['he', 'ההרשמה לקורס הושלמה', 'מחיר כולל: 52.00 ₪'],
   ['he', 'קבלה עבור שטיפת הרכב', 'סכום לחיוב: 52.00 ₪'],
+  ['id', 'Isi saldo kartu Anda berhasil', 'Nominal: Rp 52.000'],
+  ['id', 'Kuitansi iuran bulan Maret', 'Sejumlah: Rp 52.000'],
 ];
 
 const UNPAID: Rows = [
@@ -129,6 +131,8 @@ const UNPAID: Rows = [
   ['vi', 'Thông báo vi phạm giao thông', 'Mức phạt: 520.000 đ'],
   ['he', 'חשבון המים החדש שלך מוכן', 'לתשלום עד 25.3: 52.00 ₪'],
   ['he', 'המנוי שלך יתחדש בקרוב', 'סכום: 52.00 ₪'],
+  ['id', 'Langganan Anda akan diperpanjang', 'Nominal: Rp 52.000'],
+  ['id', 'Penawaran harga untuk kursus', 'Total: Rp 52.000'],
 ];
 
 test.each(PAID)('a service that was paid is a purchase: %s, %s', (_language, report, total) => {
