@@ -120,6 +120,8 @@ const PAID: Rows = [
   ['he', 'קבלה עבור שטיפת הרכב', 'סכום לחיוב: 52.00 ₪'],
   ['id', 'Isi saldo kartu Anda berhasil', 'Nominal: Rp 52.000'],
   ['id', 'Kuitansi iuran bulan Maret', 'Sejumlah: Rp 52.000'],
+  ['ms', 'Resit rasmi yuran kelas', 'Jumlah yuran: RM52.00'],
+  ['ms', 'Pembaharuan keahlian anda berjaya', 'Amaun dibayar: RM52.00'],
 ];
 
 const UNPAID: Rows = [
@@ -133,6 +135,8 @@ const UNPAID: Rows = [
   ['he', 'המנוי שלך יתחדש בקרוב', 'סכום: 52.00 ₪'],
   ['id', 'Langganan Anda akan diperpanjang', 'Nominal: Rp 52.000'],
   ['id', 'Penawaran harga untuk kursus', 'Total: Rp 52.000'],
+  ['ms', 'Saman trafik', 'Kompaun: RM52.00'],
+  ['ms', 'Sebut harga servis kereta', 'Jumlah: RM52.00'],
 ];
 
 test.each(PAID)('a service that was paid is a purchase: %s, %s', (_language, report, total) => {
