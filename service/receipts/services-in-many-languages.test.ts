@@ -122,6 +122,8 @@ const PAID: Rows = [
   ['id', 'Kuitansi iuran bulan Maret', 'Sejumlah: Rp 52.000'],
   ['ms', 'Resit rasmi yuran kelas', 'Jumlah yuran: RM52.00'],
   ['ms', 'Pembaharuan keahlian anda berjaya', 'Amaun dibayar: RM52.00'],
+  ['ar', 'إيصال موقف السيارة', 'رسوم الموقف: 52.00 ر.س'],
+  ['ar', 'تم تسجيلك في الدورة', 'القيمة الإجمالية: 52.00 ر.س'],
 ];
 
 const UNPAID: Rows = [
@@ -137,6 +139,8 @@ const UNPAID: Rows = [
   ['id', 'Penawaran harga untuk kursus', 'Total: Rp 52.000'],
   ['ms', 'Saman trafik', 'Kompaun: RM52.00'],
   ['ms', 'Sebut harga servis kereta', 'Jumlah: RM52.00'],
+  ['ar', 'نطاقك على وشك الانتهاء', 'السعر: 52.00 ر.س'],
+  ['ar', 'مخالفة مرورية جديدة', 'مبلغ الغرامة: 52.00 ر.س'],
 ];
 
 test.each(PAID)('a service that was paid is a purchase: %s, %s', (_language, report, total) => {
