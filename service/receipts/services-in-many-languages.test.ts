@@ -159,4 +159,54 @@ test('a number is found behind its label in Thai, which has no spaces', () => {
   const text = 'เราได้รับการชำระเงินสำหรับคำสั่งซื้อหมายเลข TQ20417-33 เรียบร้อยแล้ว\nยอดรวม: ฿890.00';
   const reading = readMessage(messageOf({ from: MILL, subject: 'ยืนยันการชำระเงิน', text }));
   expect(reading).toMatchObject({ kind: 'facts', orders: [{ orderNumber: 'TQ20417-33', total: 89_000 }] });
+/** Emails of services: the subject, the text, and the number, total, and status that they report, or why none. */
+const REPORTS: readonly (readonly [language: string, subject: string, text: string, read: string])[] = [
+  [
+    'uk',
+    'Паркувальну сесію завершено',
+    'Номер сесії: 60417\nМайданчик: Річковий вокзал\nСума: 72,00 грн',
+    '60417 7200 placed',
+  ],
+  [
+    'uk',
+    'Абонемент активовано',
+    'Ваш абонемент «Вечірній» діє до 30.04.2026.\nДоговір № B-2210\nОплачено: 990 грн',
+    'B-2210 99000 placed',
+  ],
+  ['uk', 'Дякуємо за передплату', 'Номер передплати: 51820\nВартість передплати: 640 грн', '51820 64000 placed'],
+  ['uk', 'Замовлення 90212 вирушило до вас', 'Очікуйте дзвінка кур’єра.', '90212 null shipped'],
+  [
+    'uk',
+    'Часткове повернення за замовленням №90215',
+    'Здійснено часткове повернення 85,00 грн.',
+    '90215 null returned',
+  ],
+  [
+    'uk',
+    'Нагадуємо про прийом завтра',
+    'Завтра о 9:00 у вас прийом. Номер запису: 3312\nВартість прийому: 600 грн',
+    'no_order_words',
+  ],
+  ['uk', 'Паркування ще не оплачено', 'Сесія № 60418. Сума: 72,00 грн', 'failed_payment'],
+  ['ru', 'Парковочная сессия завершена', 'Номер сессии: 60417\nЗона 3310\nСписано: 172 ₽', '60417 17200 placed'],
+  ['ru', 'Проезд оплачен', 'Номер платежа: D-4410\nСумма: 410 ₽', 'D-4410 41000 placed'],
+  ['ru', 'Заказ №90214 выдан', 'Спасибо, что выбираете нас!', '90214 null delivered'],
+  ['ru', 'Заказ №90216 получен', 'Мы получили ваш заказ №90216.\nИтого: 900 ₽', '90216 90000 placed'],
+  ['ru', 'Заявка на уборку принята', 'Номер заявки: 71120\nСтоимость уборки: 2 900 ₽', '71120 290000 placed'],
+  [
+    'ru',
+    'Напоминаем о приёме завтра',
+    'Вы записаны на приём. Номер записи: 3312\nСтоимость приёма: 1 600 ₽',
+    'no_order_words',
+  ],
+  ['ru', 'Абонемент не оплачен', 'Договор № B-2210\nСумма: 990 ₽', 'failed_payment'],
+];
+
+test.each(REPORTS)('a service or a shop reports: %s, %s', (_language, subject, text, expected) => {
+  const reading = readMessage(messageOf({ from: MILL, subject, text, sentAt: Date.UTC(2026, 2, 10, 18) }));
+  const result =
+    reading.kind === 'none'
+      ? reading.reason
+      : reading.orders.map(({ orderNumber, total, status }) => `${orderNumber} ${total} ${status}`).join();
+  expect(result).toBe(expected);
 });
