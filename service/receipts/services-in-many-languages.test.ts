@@ -238,6 +238,39 @@ const REPORTS: readonly (readonly [language: string, subject: string, text: stri
   ],
   ['et', 'Parkimine on veel tasumata', 'Parkimise number: 60418. Summa: 1,80 €', 'failed_payment'],
   ['et', 'Anneta täna', 'Annetuse summa: 20,00 €', 'no_order_words'],
+  [
+    'sl',
+    'Parkiranje je zaključeno',
+    'Številka parkiranja: 60417\nCona: B2, Pristaniška ulica\nParkirnina: 1,80 €',
+    '60417 180 placed',
+  ],
+  ['sl', 'Hvala, da ste se naročili', 'Številka naročnine: 51820\nCena naročnine: 18,40 €', '51820 1840 placed'],
+  ['sl', 'Naročilo št. 90214 je prevzeto', 'Hvala, ker ste prevzeli naročilo.', '90214 null delivered'],
+  ['sl', 'Novo naročilo 90216', 'Vaše naročilo smo uspešno prejeli.\nSkupaj: 18,40 €', '90216 1840 placed'],
+  ['sl', 'Delno vračilo za naročilo št. 90215', 'Izvedli smo delno vračilo v višini 8,50 €.', '90215 null returned'],
+  ['sl', 'Parkirnina še ni plačana', 'Številka parkiranja: 60418. Znesek: 1,80 €', 'failed_payment'],
+  ['sl', 'Darujte še danes', 'Znesek donacije: 20,00 €', 'no_order_words'],
+  [
+    'bg',
+    'Паркирането приключи',
+    'Номер на сесия: 60417\nЗона: Зелена, ул. Пристанищна\nСума: 3,60 лв.',
+    '60417 360 placed',
+  ],
+  [
+    'bg',
+    'Записахте се за курс',
+    'Номер на договор: B-2210\nТакса за курса: 118,00 лв.\nПлатено: 118,00 лв.',
+    'B-2210 11800 placed',
+  ],
+  ['bg', 'Поръчка 90212 пътува към Вас', 'Изпратихме поръчка 90212.', '90212 null shipped'],
+  [
+    'bg',
+    'Частично възстановяване по поръчка № 90215',
+    'Извършено е частично възстановяване на 8,50 лв.',
+    '90215 null returned',
+  ],
+  ['bg', 'Паркирането още не е платено', 'Номер на сесия: 60418. Сума: 3,60 лв.', 'failed_payment'],
+  ['bg', 'Дарете днес', 'Сума на дарението: 20,00 лв.', 'no_order_words'],
 ];
 
 test.each(REPORTS)('a service or a shop reports: %s, %s', (_language, subject, text, expected) => {
