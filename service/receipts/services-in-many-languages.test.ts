@@ -159,6 +159,8 @@ test('a number is found behind its label in Thai, which has no spaces', () => {
   const text = 'เราได้รับการชำระเงินสำหรับคำสั่งซื้อหมายเลข TQ20417-33 เรียบร้อยแล้ว\nยอดรวม: ฿890.00';
   const reading = readMessage(messageOf({ from: MILL, subject: 'ยืนยันการชำระเงิน', text }));
   expect(reading).toMatchObject({ kind: 'facts', orders: [{ orderNumber: 'TQ20417-33', total: 89_000 }] });
+});
+
 /** Emails of services: the subject, the text, and the number, total, and status that they report, or why none. */
 const REPORTS: readonly (readonly [language: string, subject: string, text: string, read: string])[] = [
   [
