@@ -23,6 +23,8 @@ const NAMED: readonly (readonly [subject: string, title: string])[] = [
   ['Your receipt from Old Mill: harvest supper', 'Harvest supper'],
   ['Hall booking confirmation', 'Hall booking'],
   ['陶芸体験のご予約について', '陶芸体験'],
+  // The last letter is followed by a vowel sign.
+  ['Receipt: बागवानी शाला', 'बागवानी शाला'],
 ];
 
 test.each(NAMED)('names an order after what its subject is about: %s', (subject, title) => {

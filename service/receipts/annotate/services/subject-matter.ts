@@ -105,7 +105,7 @@ function isReader(name: string, lines: readonly Line[]): boolean {
   return name.split(' ').every((word) => head.some(({ text }) => text.includes(word)));
 }
 
-const MARKS = /^[^\p{L}\p{N}#]+|[^\p{L}\p{N}+!?)]+$/gu;
+const MARKS = /^[^\p{L}\p{N}#]+|[^\p{L}\p{M}\p{N}+!?)]+$/gu;
 const BREAK = /\s[-–—·•|/]\s|[|:：,;(（)）[\]【】「」"„“”«»。、✓✔]|(?<=[?？!！])|\.\s|\p{Extended_Pictographic}/u;
 const YOUR = new RegExp(`^${wordsOf(slotOf(({ services }) => services.your))}$`, 'iu');
 const LINK = new RegExp(`^(?:${NAME_LINKS}|${NAME_ADDITIONS}|of|and|van|het|og|och|und|e|y|et|i|a)$`, 'iu');
