@@ -87,6 +87,19 @@ const REFUND: Rows = [
   ['th', 'คืนเงินค่าตั๋วของคุณแล้ว', 'รวม: ฿520.00'],
 ];
 
+const PAID: Rows = [
+  ['hi', 'पार्किंग की रसीद', 'कुल: ₹520.00'],
+  ['hi', 'आपका रिचार्ज सफल रहा: रिचार्ज सफल', 'कुल: ₹520.00'],
+  ['hi', 'आपका प्रीमियम प्राप्त हो गया है', 'प्रीमियम राशि: ₹520.00'],
+  ['hi', 'Aapka daan mil gaya hai', 'Daan rashi: ₹520'],
+  ['hi', 'चार्जिंग पूर्ण', 'कुल शुल्क: ₹520.00'],
+];
+
+const NOT_PAID: Rows = [
+  ['hi', 'बिजली बिल का भुगतान करें', 'बिल राशि: ₹520.00'],
+  ['hi', 'आपकी सदस्यता जल्द समाप्त होने वाली है', 'राशि: ₹520.00'],
+];
+
 test.each(CHARGING)('the end of charging is reported: %s', (_language, report, total) => {
   expect(read(report, total)).toMatch(/^52\d+ placed$/);
 });
