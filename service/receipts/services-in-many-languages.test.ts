@@ -98,6 +98,11 @@ const PAID: Rows = [
   ['ko', '11월 통신요금이 납부되었습니다', '납부금액: 52,000원'],
   ['ko', '보험료 납입이 완료되었습니다', '납입보험료: 52,000원'],
   ['ko', '도메인 연장이 완료되었습니다', '결제금액: 52,000원'],
+  ['is', 'Viðgerð bílsins er lokið', 'Samtals: 5.200 kr.'],
+  ['is', 'Iðgjaldið er greitt', 'Iðgjald: 5.200 kr.'],
+  ['is', 'Skráning á námskeið er staðfest', 'Námskeiðsgjald: 5.200 kr.'],
+  ['is', 'Lénið hefur verið endurnýjað', 'Upphæð: 5.200 kr.'],
+  ['is', 'Símreikningurinn er greiddur', 'Upphæð: 5.200 kr.'],
 ];
 
 const NOT_PAID: Rows = [
@@ -105,6 +110,8 @@ const NOT_PAID: Rows = [
   ['hi', 'आपकी सदस्यता जल्द समाप्त होने वाली है', 'राशि: ₹520.00'],
   ['ko', '11월 전기요금 납부 안내', '청구금액: 52,000원'],
   ['ko', '보험료 납입 예정 안내', '보험료: 52,000원'],
+  ['is', 'Iðgjald til greiðslu', 'Iðgjald: 5.200 kr.'],
+  ['is', 'Stöðubrotagjald', 'Gjald: 5.200 kr.'],
 ];
 
 test.each(CHARGING)('the end of charging is reported: %s', (_language, report, total) => {
