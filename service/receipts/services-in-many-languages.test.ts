@@ -103,6 +103,11 @@ const PAID: Rows = [
   ['is', 'Skráning á námskeið er staðfest', 'Námskeiðsgjald: 5.200 kr.'],
   ['is', 'Lénið hefur verið endurnýjað', 'Upphæð: 5.200 kr.'],
   ['is', 'Símreikningurinn er greiddur', 'Upphæð: 5.200 kr.'],
+  ['ja', '整備完了のお知らせ', '合計: ¥5,200'],
+  ['ja', 'ドメイン更新完了のお知らせ', 'お支払い金額: ¥5,200'],
+  ['ja', '保険料のお支払い完了のご案内', '保険料: ¥5,200'],
+  ['ja', '充電完了のお知らせ', 'ご利用料金: ¥5,200'],
+  ['ja', '乗車領収書', 'ご利用料金: ¥5,200'],
 ];
 
 const NOT_PAID: Rows = [
@@ -112,6 +117,8 @@ const NOT_PAID: Rows = [
   ['ko', '보험료 납입 예정 안내', '보험료: 52,000원'],
   ['is', 'Iðgjald til greiðslu', 'Iðgjald: 5.200 kr.'],
   ['is', 'Stöðubrotagjald', 'Gjald: 5.200 kr.'],
+  ['ja', '利用規約改定のお知らせ', '月額: ¥5,200'],
+  ['ja', '電気料金のお知らせ', '請求金額: ¥5,200'],
 ];
 
 test.each(CHARGING)('the end of charging is reported: %s', (_language, report, total) => {
