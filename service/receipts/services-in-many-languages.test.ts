@@ -113,6 +113,11 @@ const PAID: Rows = [
   ['el', 'Επιτυχής πληρωμή ασφαλίστρων', 'Σύνολο: 52,00 €'],
   ['el', 'Η απόδειξη της διαδρομής σας', 'Σύνολο: 52,00 €'],
   ['el', 'Το domain σας ανανεώθηκε', 'Χρέωση: 52,00 €'],
+  ['fi', 'Lataus on päättynyt', 'Hinta yhteensä: 52,00 €'],
+  ['fi', 'Kiitos käynnistäsi', 'Yhteensä: 52,00 €'],
+  ['fi', 'Verkkotunnuksesi on uusittu', 'Summa: 52,00 €'],
+  ['fi', 'Vakuutusmaksusi on maksettu', 'Yhteensä: 52,00 €'],
+  ['fi', 'Kausikorttisi on uusittu', 'Yhteensä: 52,00 €'],
 ];
 
 const NOT_PAID: Rows = [
@@ -126,6 +131,8 @@ const NOT_PAID: Rows = [
   ['ja', '電気料金のお知らせ', '請求金額: ¥5,200'],
   ['el', 'Ο νέος σας λογαριασμός εκδόθηκε', 'Ποσό: 52,00 €'],
   ['el', 'Το ασφαλιστήριό σας λήγει', 'Ποσό: 52,00 €'],
+  ['fi', 'Uusi sähkölasku', 'Summa: 52,00 €'],
+  ['fi', 'Vakuutusmaksu erääntyy', 'Yhteensä: 52,00 €'],
 ];
 
 test.each(CHARGING)('the end of charging is reported: %s', (_language, report, total) => {
