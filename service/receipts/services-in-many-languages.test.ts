@@ -118,6 +118,11 @@ const PAID: Rows = [
   ['fi', 'Verkkotunnuksesi on uusittu', 'Summa: 52,00 €'],
   ['fi', 'Vakuutusmaksusi on maksettu', 'Yhteensä: 52,00 €'],
   ['fi', 'Kausikorttisi on uusittu', 'Yhteensä: 52,00 €'],
+  ['tr', 'Otopark ücretiniz ödendi', 'Toplam: 520,00 TL'],
+  ['tr', 'Kurs kaydınız tamamlandı', 'Toplam: 520,00 TL'],
+  ['tr', 'Alan adınız yenilendi', 'Tutar: 520,00 TL'],
+  ['tr', 'Direksiyon dersiniz planlandı', 'Toplam: 520,00 TL'],
+  ['tr', 'Servis işleminiz tamamlandı', 'Toplam: 520,00 TL'],
 ];
 
 const NOT_PAID: Rows = [
@@ -133,6 +138,8 @@ const NOT_PAID: Rows = [
   ['el', 'Το ασφαλιστήριό σας λήγει', 'Ποσό: 52,00 €'],
   ['fi', 'Uusi sähkölasku', 'Summa: 52,00 €'],
   ['fi', 'Vakuutusmaksu erääntyy', 'Yhteensä: 52,00 €'],
+  ['tr', 'Poliçeniz yenileme dönemine girdi', 'Prim: 520,00 TL'],
+  ['tr', 'Elektrik faturanız hazır', 'Tutar: 520,00 TL'],
 ];
 
 test.each(CHARGING)('the end of charging is reported: %s', (_language, report, total) => {
