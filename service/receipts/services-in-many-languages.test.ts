@@ -123,6 +123,11 @@ const PAID: Rows = [
   ['tr', 'Alan adınız yenilendi', 'Tutar: 520,00 TL'],
   ['tr', 'Direksiyon dersiniz planlandı', 'Toplam: 520,00 TL'],
   ['tr', 'Servis işleminiz tamamlandı', 'Toplam: 520,00 TL'],
+  ['da', 'Licensen er fornyet', 'I alt: 520,00 kr.'],
+  ['da', 'Dit domæne er fornyet', 'Beløb: 520,00 kr.'],
+  ['da', 'Tilmeldingen er registreret', 'Samlet pris: 520,00 kr.'],
+  ['da', 'Bekræftelse på dit medlemskab', 'I alt: 520,00 kr.'],
+  ['da', 'Bekræftelse på din donation', 'Beløb: 520,00 kr.'],
 ];
 
 const NOT_PAID: Rows = [
@@ -140,6 +145,8 @@ const NOT_PAID: Rows = [
   ['fi', 'Vakuutusmaksu erääntyy', 'Yhteensä: 52,00 €'],
   ['tr', 'Poliçeniz yenileme dönemine girdi', 'Prim: 520,00 TL'],
   ['tr', 'Elektrik faturanız hazır', 'Tutar: 520,00 TL'],
+  ['da', 'Ny elregning', 'Beløb: 520,00 kr.'],
+  ['da', 'Dit abonnement fornyes snart', 'Pris: 520,00 kr.'],
 ];
 
 test.each(CHARGING)('the end of charging is reported: %s', (_language, report, total) => {
