@@ -128,6 +128,11 @@ const PAID: Rows = [
   ['da', 'Tilmeldingen er registreret', 'Samlet pris: 520,00 kr.'],
   ['da', 'Bekræftelse på dit medlemskab', 'I alt: 520,00 kr.'],
   ['da', 'Bekræftelse på din donation', 'Beløb: 520,00 kr.'],
+  ['no', 'Ladeøkten er fullført', 'Totalt: 520,00 kr'],
+  ['no', 'Domenet ditt er fornyet', 'Beløp: 520,00 kr'],
+  ['no', 'Betaling for bompassering mottatt', 'Beløp: 520,00 kr'],
+  ['no', 'Timebestilling bekreftet', 'Totalpris: 520,00 kr'],
+  ['no', 'Påfyll gjennomført', 'Beløp: 520,00 kr'],
 ];
 
 const NOT_PAID: Rows = [
@@ -147,6 +152,8 @@ const NOT_PAID: Rows = [
   ['tr', 'Elektrik faturanız hazır', 'Tutar: 520,00 TL'],
   ['da', 'Ny elregning', 'Beløb: 520,00 kr.'],
   ['da', 'Dit abonnement fornyes snart', 'Pris: 520,00 kr.'],
+  ['no', 'Ny strømregning', 'Beløp: 520,00 kr'],
+  ['no', 'Abonnementet fornyes snart', 'Pris: 520,00 kr'],
 ];
 
 test.each(CHARGING)('the end of charging is reported: %s', (_language, report, total) => {
