@@ -87,7 +87,45 @@ const REFUND: Rows = [
   ['th', 'คืนเงินค่าตั๋วของคุณแล้ว', 'รวม: ฿520.00'],
 ];
 
+test.each(CHARGING)('the end of charging is reported: %s', (_language, report, total) => {
+  expect(read(report, total)).toMatch(/^52\d+ placed$/);
+});
+
+test.each(DONATION)('a donation that arrived is one: %s', (_language, report, total) => {
+  expect(read(report, total)).toMatch(/^52\d+ placed$/);
+});
+
+test.each(REFUND)('a ticket is refunded: %s', (_language, report, total) => {
+  expect(read(report, total, BUS)).toMatch(/^52\d+ returned$/);
+});
+
+test.each([
+  ['lt', 'Jūsų įkrovimas dar nebaigtas', 'Iš viso: 52,00 €'],
+  ['it', 'Fai una donazione al Vecchio Mulino', 'Totale: 52,00 €'],
+  ['pl', 'Jak zwrócić bilet', 'Razem: 52,00 zł'],
+  ['ru', 'Сделайте пожертвование', 'Итого: 5200 ₽'],
+  ['id', 'Ayo berdonasi hari ini', 'Total: Rp 52.000'],
+] satisfies Rows)('what is not yet so is not reported: %s', (_language, report, total) => {
+  expect(read(report, total)).toBe('no_order_words');
+});
+
 const PAID: Rows = [
+  ['th', 'ใบเสร็จค่าจอดรถของคุณ', 'จำนวนเงิน: ฿520.00'],
+  ['th', 'คุณได้ลงทะเบียนคอร์สเรียบร้อยแล้ว', 'ราคารวม: 520.00 บาท'],
+  ['th', 'ได้รับชำระค่าเบี้ยประกันเรียบร้อยแล้ว', 'เบี้ยประกันรวม 520.00 บาท'],
+  ['vi', 'Biên nhận phí hội viên tháng 3', 'Số tiền: 520.000 đồng'],
+  ['vi', 'Đăng ký khóa học thành công', 'Học phí: 520.000 đ'],
+  ['vi', 'Xác nhận đặt lịch dọn nhà', 'Tổng chi phí: 520.000 VND'],
+  ['he', 'ההרשמה לקורס הושלמה', 'מחיר כולל: 52.00 ₪'],
+  ['he', 'קבלה עבור שטיפת הרכב', 'סכום לחיוב: 52.00 ₪'],
+  ['id', 'Isi saldo kartu Anda berhasil', 'Nominal: Rp 52.000'],
+  ['id', 'Kuitansi iuran bulan Maret', 'Sejumlah: Rp 52.000'],
+  ['ms', 'Resit rasmi yuran kelas', 'Jumlah yuran: RM52.00'],
+  ['ms', 'Pembaharuan keahlian anda berjaya', 'Amaun dibayar: RM52.00'],
+  ['ar', 'إيصال موقف السيارة', 'رسوم الموقف: 52.00 ر.س'],
+  ['ar', 'تم تسجيلك في الدورة', 'القيمة الإجمالية: 52.00 ر.س'],
+  ['fa', 'بلیط شما صادر شد', 'مبلغ پرداختی: ۵۲۰٬۰۰۰ تومان'],
+  ['fa', 'رسید پارکینگ', 'هزینه پارک: ۵۲٬۰۰۰ تومان'],
   ['hi', 'पार्किंग की रसीद', 'कुल: ₹520.00'],
   ['hi', 'आपका रिचार्ज सफल रहा: रिचार्ज सफल', 'कुल: ₹520.00'],
   ['hi', 'आपका प्रीमियम प्राप्त हो गया है', 'प्रीमियम राशि: ₹520.00'],
@@ -135,7 +173,23 @@ const PAID: Rows = [
   ['no', 'Påfyll gjennomført', 'Beløp: 520,00 kr'],
 ];
 
-const NOT_PAID: Rows = [
+const UNPAID: Rows = [
+  ['th', 'แจ้งค่าไฟฟ้าประจำเดือนมีนาคม', 'ยอดที่ต้องชำระ: ฿520.00'],
+  ['th', 'โดเมนของคุณใกล้หมดอายุ', 'ราคา: ฿520.00'],
+  ['th', 'ทดลองใช้ฟรี 30 วัน', 'หลังจากนั้น ฿520.00'],
+  ['vi', 'Thông báo tiền điện tháng 3', 'Số tiền phải thanh toán: 520.000 đ'],
+  ['vi', 'Gói đăng ký của bạn sắp gia hạn', 'Số tiền: 520.000 đ'],
+  ['vi', 'Thông báo vi phạm giao thông', 'Mức phạt: 520.000 đ'],
+  ['he', 'חשבון המים החדש שלך מוכן', 'לתשלום עד 25.3: 52.00 ₪'],
+  ['he', 'המנוי שלך יתחדש בקרוב', 'סכום: 52.00 ₪'],
+  ['id', 'Langganan Anda akan diperpanjang', 'Nominal: Rp 52.000'],
+  ['id', 'Penawaran harga untuk kursus', 'Total: Rp 52.000'],
+  ['ms', 'Saman trafik', 'Kompaun: RM52.00'],
+  ['ms', 'Sebut harga servis kereta', 'Jumlah: RM52.00'],
+  ['ar', 'نطاقك على وشك الانتهاء', 'السعر: 52.00 ر.س'],
+  ['ar', 'مخالفة مرورية جديدة', 'مبلغ الغرامة: 52.00 ر.س'],
+  ['fa', 'دامنه شما رو به انقضا است', 'مبلغ: ۵۲۰٬۰۰۰ تومان'],
+  ['fa', 'پیش‌فاکتور تعمیر خودرو', 'مبلغ کل: ۵۲۰٬۰۰۰ تومان'],
   ['hi', 'बिजली बिल का भुगतान करें', 'बिल राशि: ₹520.00'],
   ['hi', 'आपकी सदस्यता जल्द समाप्त होने वाली है', 'राशि: ₹520.00'],
   ['ko', '11월 전기요금 납부 안내', '청구금액: 52,000원'],
@@ -154,66 +208,6 @@ const NOT_PAID: Rows = [
   ['da', 'Dit abonnement fornyes snart', 'Pris: 520,00 kr.'],
   ['no', 'Ny strømregning', 'Beløp: 520,00 kr'],
   ['no', 'Abonnementet fornyes snart', 'Pris: 520,00 kr'],
-];
-
-test.each(CHARGING)('the end of charging is reported: %s', (_language, report, total) => {
-  expect(read(report, total)).toMatch(/^52\d+ placed$/);
-});
-
-test.each(DONATION)('a donation that arrived is one: %s', (_language, report, total) => {
-  expect(read(report, total)).toMatch(/^52\d+ placed$/);
-});
-
-test.each(REFUND)('a ticket is refunded: %s', (_language, report, total) => {
-  expect(read(report, total, BUS)).toMatch(/^52\d+ returned$/);
-});
-
-test.each([
-  ['lt', 'Jūsų įkrovimas dar nebaigtas', 'Iš viso: 52,00 €'],
-  ['it', 'Fai una donazione al Vecchio Mulino', 'Totale: 52,00 €'],
-  ['pl', 'Jak zwrócić bilet', 'Razem: 52,00 zł'],
-  ['ru', 'Сделайте пожертвование', 'Итого: 5200 ₽'],
-  ['id', 'Ayo berdonasi hari ini', 'Total: Rp 52.000'],
-] satisfies Rows)('what is not yet so is not reported: %s', (_language, report, total) => {
-  expect(read(report, total)).toBe('no_order_words');
-});
-
-const PAID: Rows = [
-  ['th', 'ใบเสร็จค่าจอดรถของคุณ', 'จำนวนเงิน: ฿520.00'],
-  ['th', 'คุณได้ลงทะเบียนคอร์สเรียบร้อยแล้ว', 'ราคารวม: 520.00 บาท'],
-  ['th', 'ได้รับชำระค่าเบี้ยประกันเรียบร้อยแล้ว', 'เบี้ยประกันรวม 520.00 บาท'],
-  ['vi', 'Biên nhận phí hội viên tháng 3', 'Số tiền: 520.000 đồng'],
-  ['vi', 'Đăng ký khóa học thành công', 'Học phí: 520.000 đ'],
-  ['vi', 'Xác nhận đặt lịch dọn nhà', 'Tổng chi phí: 520.000 VND'],
-  ['he', 'ההרשמה לקורס הושלמה', 'מחיר כולל: 52.00 ₪'],
-  ['he', 'קבלה עבור שטיפת הרכב', 'סכום לחיוב: 52.00 ₪'],
-  ['id', 'Isi saldo kartu Anda berhasil', 'Nominal: Rp 52.000'],
-  ['id', 'Kuitansi iuran bulan Maret', 'Sejumlah: Rp 52.000'],
-  ['ms', 'Resit rasmi yuran kelas', 'Jumlah yuran: RM52.00'],
-  ['ms', 'Pembaharuan keahlian anda berjaya', 'Amaun dibayar: RM52.00'],
-  ['ar', 'إيصال موقف السيارة', 'رسوم الموقف: 52.00 ر.س'],
-  ['ar', 'تم تسجيلك في الدورة', 'القيمة الإجمالية: 52.00 ر.س'],
-  ['fa', 'بلیط شما صادر شد', 'مبلغ پرداختی: ۵۲۰٬۰۰۰ تومان'],
-  ['fa', 'رسید پارکینگ', 'هزینه پارک: ۵۲٬۰۰۰ تومان'],
-];
-
-const UNPAID: Rows = [
-  ['th', 'แจ้งค่าไฟฟ้าประจำเดือนมีนาคม', 'ยอดที่ต้องชำระ: ฿520.00'],
-  ['th', 'โดเมนของคุณใกล้หมดอายุ', 'ราคา: ฿520.00'],
-  ['th', 'ทดลองใช้ฟรี 30 วัน', 'หลังจากนั้น ฿520.00'],
-  ['vi', 'Thông báo tiền điện tháng 3', 'Số tiền phải thanh toán: 520.000 đ'],
-  ['vi', 'Gói đăng ký của bạn sắp gia hạn', 'Số tiền: 520.000 đ'],
-  ['vi', 'Thông báo vi phạm giao thông', 'Mức phạt: 520.000 đ'],
-  ['he', 'חשבון המים החדש שלך מוכן', 'לתשלום עד 25.3: 52.00 ₪'],
-  ['he', 'המנוי שלך יתחדש בקרוב', 'סכום: 52.00 ₪'],
-  ['id', 'Langganan Anda akan diperpanjang', 'Nominal: Rp 52.000'],
-  ['id', 'Penawaran harga untuk kursus', 'Total: Rp 52.000'],
-  ['ms', 'Saman trafik', 'Kompaun: RM52.00'],
-  ['ms', 'Sebut harga servis kereta', 'Jumlah: RM52.00'],
-  ['ar', 'نطاقك على وشك الانتهاء', 'السعر: 52.00 ر.س'],
-  ['ar', 'مخالفة مرورية جديدة', 'مبلغ الغرامة: 52.00 ر.س'],
-  ['fa', 'دامنه شما رو به انقضا است', 'مبلغ: ۵۲۰٬۰۰۰ تومان'],
-  ['fa', 'پیش‌فاکتور تعمیر خودرو', 'مبلغ کل: ۵۲۰٬۰۰۰ تومان'],
 ];
 
 test.each(PAID)('a service that was paid is a purchase: %s, %s', (_language, report, total) => {
