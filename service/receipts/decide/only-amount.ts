@@ -228,9 +228,19 @@ function isServiceWithPrice(context: MailContext, length: number): boolean {
   // "Fee: 13.00 EUR", "Payment status: paid", and the number of the application.
   const number = chooseOrderNumber(context.annotations.references, context.sender);
   if (number !== null && number.kind !== 'invoice' && isPaid(context)) return true;
+  // "Your direct debit went through", above the number of the receipt and "Storage fee: $189.00".
+  if (number !== null && arrived(context)) return true;
   if (reportsPurchase(context)) return momentOf(context) !== null && (length <= LABELLED || isPaid(context));
   return isPaid(context) && (readPaidService(context) !== null || readBookedService(context, true) !== null);
 }
+
+/** Checks whether one of the first sentences says that money has arrived. */
+function arrived({ sender, document, languages }: MailContext): boolean {
+  const opening = document.text.slice(document.chunks[sender.bodyStart]?.start ?? 0).slice(0, OPENING);
+  return opening.split(SENTENCE_END).some((sentence) => reportsMoney(sentence, languages));
+}
+
+const OPENING = 400;
 
 /** Recognizes the fee of those who cancel or do not come, in a sentence: "A fee of €22.00 applies." */
 function isTerm(context: MailContext, chunk: Chunk, money: Money): boolean {

@@ -87,9 +87,12 @@ const PRICE = patternsOf(
   (cells) => `^(?:${cells})${WITH_TAX}\\s*(?:[:：]\\s*|$|(?=\\p{Sc}|\\d))`,
 );
 
-function pricesIn({ document, orderEnd, languages, country }: MailContext): AmountNote[] {
+function pricesIn({ document, annotations, orderEnd, languages, country }: MailContext): AmountNote[] {
   const label = PRICE(languages);
+  const numbered = new Set(annotations.references.map(({ chunk }) => chunk));
   return document.chunks.slice(0, orderEnd).flatMap((chunk, at): AmountNote[] => {
+    const aside = numbered.has(chunk.index) ? priceAside(chunk.text, languages, country) : null;
+    if (aside !== null) return [noteOf({ document }, chunk, chunk, aside.money, aside.phrase)];
     const phrase = label.exec(chunk.text)?.[0] ?? CALCULATION.exec(chunk.text)?.[0];
     if (phrase === undefined || chunk.text.length > 80) return [];
     const isAlone = phrase.trim() === chunk.text.trim();
@@ -99,6 +102,22 @@ function pricesIn({ document, orderEnd, languages, country }: MailContext): Amou
     return [noteOf({ document }, chunk, source, money, phrase)];
   });
 }
+
+/** Reads a price in brackets next to the number of a booking: "Ticket no. QX-4471 (price 23.00 €)". */
+function priceAside(text: string, languages: MailContext['languages'], country: string | null) {
+  for (const { 1: inside = '', index } of text.slice(0, LONGEST).matchAll(BRACKETED)) {
+    const phrase = PRICE(languages).exec(inside)?.[0];
+    const [money, more] = findMoney(inside, country);
+    if (phrase === undefined || money === undefined || more !== undefined || money.end < inside.trimEnd().length)
+      continue;
+    const from = index + 1;
+    return { phrase, money: { ...money, start: from + money.start, end: from + money.end } };
+  }
+  return null;
+}
+
+const LONGEST = 300;
+const BRACKETED = /[(（]([^()（）]{4,40})[)）]/gu;
 
 /** Returns the next run if it is in the label's row, or outside tables if the label is. */
 function beside(label: Chunk, next: Chunk | undefined): Chunk | null {

@@ -137,6 +137,8 @@ function isOnlyPaid(context: MailContext, number: OrderNumber | null): boolean {
   if (paidFor !== null && ((number !== null && PAID(languages).test(sender.subject)) || isLabelled(paidFor)))
     return false;
   if (isTimed(context) || findAgreement(context) !== null) return false;
+  // "Your membership fee has arrived"
+  if (MEMBERSHIP(languages).test(sender.subject) && PAID(languages).test(sender.subject)) return false;
   const text = `${sender.subject}\n${document.text.slice(0, 4_000)}`;
   if (PAID(languages).test(wordsOf(context)) && !reportsPlaced(text, languages)) return true;
   return (
@@ -146,6 +148,11 @@ function isOnlyPaid(context: MailContext, number: OrderNumber | null): boolean {
     readSureService(context, true) === null
   );
 }
+
+const MEMBERSHIP = patternsOf(
+  slotOf(({ papers }) => papers.membership),
+  (cells) => `(?<!\\p{L})(?:${cells})`,
+);
 
 /** Checks whether a label names the service, not only the month of a bill. */
 function isLabelled({ proof }: Occasion): boolean {

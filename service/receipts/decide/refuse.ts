@@ -16,6 +16,7 @@ import { isCatalogue } from './catalogue.ts';
 import { lureIn } from './lures.ts';
 import { onlyPrice } from './only-price.ts';
 import type { OrderNumber } from './order-number.ts';
+import { statesPaidBooking } from './paid-booking.ts';
 import { placeholderIn } from './placeholders.ts';
 import { quotationIn } from './quotation.ts';
 import { reportOfOrders } from './report-of-orders.ts';
@@ -143,6 +144,8 @@ function outweighedBy(context: MailContext, orderNumber: OrderNumber | null) {
     (hasTotal(context) && findSettled(context) !== null) ||
     reportsPayment(context, orderNumber);
   const isSolved = solvesPayment(context, orderNumber);
+  // "Reminder: tomorrow at 9", above the booking's number and "48.00 € (paid by card)".
+  const isSettled = statesPaidBooking(context, orderNumber);
   const isUndone = undoesOrder(context, orderNumber);
   // "Order 4711 was cancelled", because its payment failed.
   const isCancelled = inSubject && recognition.milestone === 'cancelled' && orderNumber?.kind === 'order';
@@ -157,11 +160,11 @@ function outweighedBy(context: MailContext, orderNumber: OrderNumber | null) {
       (slot === 'feedback_request' && orderNumber?.kind === 'order' && hasTotal(context) && hasMovedOn(recognition)) ||
       // "Awaiting payment by bank transfer", above the order that it pays for.
       (slot === 'awaited_payment' && stated && SLOW_PAYMENT.test(sender.subject)) ||
-      (slot === 'payment_demand' && isPaid) ||
+      (slot === 'payment_demand' && (isPaid || isSettled || reportsDemanded(context))) ||
       (slot === 'failed_payment' && isSolved) ||
       // "Return confirmation", above "we have received it and refunded you".
       (slot === 'return_label' && reportsRefund(context)) ||
-      (slot === 'account_notice' && (confirmsService(context) || isUndone)) ||
+      (slot === 'account_notice' && (isSettled || confirmsService(context) || isUndone)) ||
       // "Your order: Parking Fine, a novel"
       (slot === 'fine' && stated) ||
       // "Product recall", followed by what was bought.
@@ -176,7 +179,8 @@ function outweighedBy(context: MailContext, orderNumber: OrderNumber | null) {
       (stated && ofStated.has(slot)) ||
       (OTHER_MATTER.has(slot) && isBought) ||
       (OTHER_MATTER.has(slot) && hasMoved) ||
-      (slot === 'payment_demand' && isPaid) ||
+      (slot === 'payment_demand' && (isPaid || isSettled)) ||
+      (slot === 'account_notice' && isSettled) ||
       (slot === 'upcoming_charge' && reportsPayment(context, orderNumber)) ||
       (slot === 'charge_summary' && isCharged(context)) ||
       (OF_PLAN.has(slot) && isUndone) ||
@@ -185,6 +189,20 @@ function outweighedBy(context: MailContext, orderNumber: OrderNumber | null) {
     conditions: (slot: RefusalSlot) => TO_SELLER.has(slot) || (stated && slot === 'failed_payment'),
   };
 }
+
+/**
+ * Recognizes words of a demand within those that report a payment in the subject: "Electricity bill payment successful",
+ * above what was paid.
+ */
+function reportsDemanded(context: MailContext): boolean {
+  const { recognition, sender } = context;
+  const { part, start = 0, end = 0 } = recognition.evidence ?? {};
+  if (recognition.milestone !== 'placed' || part !== 'subject' || !hasTotal(context)) return false;
+  const demand = DEMANDS?.subject.exec(sender.subject);
+  return demand != null && demand.index > start && demand.index + demand[0].length < end;
+}
+
+const DEMANDS = REFUSALS.find(({ slot }) => slot === 'payment_demand');
 
 /**
  * Checks whether a summary prints the card that was charged, and announces no receipt: "This is no payment receipt. It is
