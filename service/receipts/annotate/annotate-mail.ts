@@ -37,7 +37,7 @@ export function annotateMail(document: Document, sender: Sender): AnnotatedMail 
   const orderEnd = findOrderEnd(document);
   const country = countryOf(sender.merchant?.domain ?? sender.domain) ?? countryOfText(document.text);
   const language = languageOfEmail(sender.subject, document.text);
-  const dates = { anchor: sender.sentAt, monthFirst: monthFirst(country, document), language };
+  const dates = { anchor: sender.sentAt, monthFirst: monthFirst(country, document, language), language };
   const labelled = annotateAmountsAfter(document, { dates, country, orderEnd, bodyStart: sender.bodyStart });
   const annotations = withUnlabelledNumber(withoutPartPayments(labelled, document), document, sender, orderEnd);
   const languages = languagesOf(`${sender.subject}\n${document.text.slice(0, 3_000)}`);
@@ -81,12 +81,13 @@ function opensWithSubtotal(text: string): boolean {
 }
 
 /**
- * Decides whether dates are month-first, as is usual in the United States. An amount in pounds or euros, or another
- * country's domain, rules that out.
+ * Decides whether dates are month-first, as is usual in the United States. An amount in pounds, euros, or another
+ * country's dollars or reais, another country's domain, or another language rules that out.
  */
-function monthFirst(country: string | null, document: Document): boolean | null {
+function monthFirst(country: string | null, document: Document, language: DateContext['language']): boolean | null {
   if (country !== null) return country === 'us' || country === 'ca' ? null : false;
-  if (/£|€|\bGBP\b|\bEUR\b/.test(document.text)) return false;
+  if (/£|€|\bGBP\b|\bEUR\b|(?<!\bU?S?)[A-Z]\$/.test(document.text)) return false;
+  if (language != null && language !== 'en') return false;
   return /\$|\bUSD\b/.test(document.text) ? true : null;
 }
 

@@ -38,7 +38,9 @@ export function chooseOrderDate(context: MailContext): OrderDate | null {
 function localDay({ sender, document, dates }: MailContext, sentDay: string): OrderDate | null {
   if (sender.sentAt === null) return null;
   const hour = new Date(sender.sentAt).getUTCHours();
-  for (const { text, start } of document.chunks.slice(sender.bodyStart, sender.bodyStart + REACH)) {
+  for (const { text, start, index } of document.chunks.slice(sender.bodyStart, sender.bodyStart + REACH)) {
+    // "Pick-up:", above the day of tomorrow.
+    if (/[:：]$/.test(document.chunks[index - 1]?.text ?? '')) continue;
     const found = text.length > LONGEST ? null : findDate(text, dates);
     if (found === null || !WEEKDAY.test(text.slice(0, found.start)) || !HOUR.test(text.slice(found.end))) continue;
     const days = (Date.parse(found.date) - Date.parse(sentDay)) / 86_400_000;
