@@ -34,4 +34,7 @@ function namesGoods({ text }: Chunk): boolean {
   );
 }
 
-const GOODS = new RegExp(String.raw`^${wordsOf(slotOf(({ lists }) => lists.columnHead))}\s*[:：]?$`, 'iu');
+const GOODS = new RegExp(
+  String.raw`^${wordsOf(slotOf(({ lists }) => lists.columnHead))}(?:\s*[(（][^()（）\d]{1,20}[)）])?\s*[:：]?$`,
+  'iu',
+);
