@@ -130,7 +130,8 @@ function nameInWords(context: MailContext, lines: readonly ItemFacts[], purchase
     (first === undefined ? null : titleOf([first, ...counted.filter((line) => line !== first)]));
   if (purchaseTypeId !== TICKET) return { title: listed, evidence: {} };
   const visit = listed === null || isAdmission(items) ? visitOf(context) : null;
-  return { title: visit ?? titleOfTickets(context, counted) ?? listed, evidence: {} };
+  const tickets = visit === null && areKinds(lines) ? wordsFor(context).tickets : null;
+  return { title: visit ?? tickets ?? titleOfTickets(context, counted) ?? listed, evidence: {} };
 }
 
 /** The number of runs in which a receipt prints the day of a ride. */
@@ -216,6 +217,12 @@ function isAdmission(items: readonly ItemFacts[]): boolean {
   const isPlain = (word: string) => isUnnamed(word) || isFare(word) || /^[\p{Ll}\d+<>–]+$/u.test(word);
   if (words.some(isUnnamed) && words.every(isPlain)) return true;
   return items.length > 0 && items.every(({ description }) => isForAge(description));
+}
+
+/** Checks whether most of several lines are kinds of tickets: "Adult", "Child 3–15", and "Aquarium". */
+function areKinds(lines: readonly ItemFacts[]): boolean {
+  const kinds = lines.filter(({ description }) => isRate(description) || isForAge(description));
+  return kinds.length >= 2 && 2 * kinds.length > lines.length && kinds[0] === lines[0];
 }
 
 /** Checks whether a line is a kind of ticket by age: "Youth (13–17)", "Child up to 12 years". */

@@ -1,6 +1,7 @@
 import { findLabels } from '../../labels/find-labels.ts';
 import { anyWord, slotOf, wholeIn, wordsOf } from '../../languages/slot.ts';
 import { PLACED } from '../../recognise/phrases.ts';
+import { findMoney } from '../../text/money.ts';
 import type { AnnotatedMail } from '../annotate-mail.ts';
 import { findHeadline, isReported, isUnnaming, namedInSubject } from '../services/headline.ts';
 import { isOfOwner } from '../services/owner.ts';
@@ -31,7 +32,9 @@ export function readLabelledEvent(mail: AnnotatedMail, lines: readonly Line[]): 
     lines.slice(0, 60),
     (value) => isName(value, subject, true) && dayIn(value, mail.dates) === null,
   );
-  return name === null ? null : eventOf(mail, lines, withoutVersion(name.text, subject), name.index, null);
+  return name === null
+    ? null
+    : eventOf(mail, lines, withoutVersion(withoutPrice(name.text, mail.country), subject), name.index, null);
 }
 
 /**
@@ -53,6 +56,15 @@ function withoutVersion(full: string, subject: string): string {
   return plain.length >= 3 && subject.includes(plain.toLowerCase()) ? plain : name;
 }
 
+/** Drops the price behind a name: "Five-course menu, £62 per person". */
+function withoutPrice(text: string, country: string | null): string {
+  const [money] = findMoney(text, country);
+  const { name } = (money === undefined ? null : OF_PRICE.exec(text.slice(0, money.start)))?.groups ?? {};
+  return name ?? text;
+}
+
+const OF_PRICE = /^(?<name>.{3,70}?)(?:,|\s[-–—·|]|\s?[(])\s?(?:\p{L}{1,6}\s)?$/u;
+
 /** How a film is shown. */
 const VERSIONS = String.raw`[234]D|T\d{2}|FSK\s?\d{1,2}|4DX|IMAX|ATMOS|OV|OmU|OmeU|VOST\w*|VOSE|OmE`;
 const VERSION = new RegExp(
@@ -66,6 +78,16 @@ export function readCountedTickets(mail: AnnotatedMail, lines: readonly Line[]):
     const { name, rest = '' } = (text.length > 160 ? null : COUNTED.exec(text))?.groups ?? {};
     const day = dayIn(rest.slice(0, 100), mail.dates);
     if (name !== undefined && day !== null) return eventOf(mail, lines, name, index, day);
+  }
+  return null;
+}
+
+/** Reads an event in quotation marks behind the word for it, in a sentence of the opening: the film “The Last Tide”. */
+export function readQuotedEvent(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
+  for (const { text, index } of lines.slice(0, 8)) {
+    const { name } = (text.length > 400 ? null : QUOTED.exec(text))?.groups ?? {};
+    if (name !== undefined && isName(name, mail.sender.subject.toLowerCase(), true))
+      return eventOf(mail, lines, name, index, null);
   }
   return null;
 }
@@ -198,6 +220,10 @@ const NUMBERED = new RegExp(
 const VENUES = anyWord(wholeIn(slotOf(({ trips }) => trips.venue)));
 const IN_SUBJECT = new RegExp(
   String.raw`(?<=\p{Ll}\s)(?<word>${wordsOf(slotOf(({ trips }) => trips.event))}\p{L}{0,3}):?\s["„“«]?(?<name>[^"„“”«»:|]{3,80})["“”»]?$`,
+  'iu',
+);
+const QUOTED = new RegExp(
+  String.raw`(?<!\p{L})${wordsOf(slotOf(({ trips }) => trips.event))}\p{L}{0,3}\s["„“«](?<name>\p{Lu}[^"„“”«»]{2,70})["“”»]`,
   'iu',
 );
 const NAMES = labelOf(slotOf(({ trips }) => trips.event));

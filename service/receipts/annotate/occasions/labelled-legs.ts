@@ -1,6 +1,7 @@
 import { patternsOf, type Slot, slotOf, wordsOf } from '../../languages/slot.ts';
 import type { WordPattern } from '../../languages/word-pattern.ts';
 import { startsWithHouse } from './address.ts';
+import { labelOf } from './labelled.ts';
 import type { Leg, Line } from './occasion.ts';
 import { isEndLabel, isPlace, placeIn } from './places.ts';
 
@@ -108,7 +109,9 @@ function placeAfter(label: WordPattern, line: Line, lines: readonly Line[]): Nam
   const first = lines.findIndex(({ index }) => index === line.index) + 1;
   // "Dijon ⏎ Departure 09:10 ⏎ Besançon ⏎ Arrival 10:09": the places may be above their times.
   if (rest !== '' && isPlace(lines[first - 2]?.text ?? '')) return null;
-  for (const { text, index } of lines.slice(first, first + 3)) {
+  for (const [step, { text, index }] of lines.slice(first, first + 4).entries()) {
+    // "Pick-up", "Saturday, 5:45", "Address", "Hotel Sol".
+    if (step > 0 && ADDRESS.test(text)) continue;
     const place = placeIn(text.replace(HALL, ''));
     if (isPlace(place) && (!/^\d/.test(place) || startsWithHouse(place))) return { text: place, index };
     if (!MOMENT.test(text) || isEndLabel(text)) return null;
@@ -124,6 +127,7 @@ function withoutTranslation(label: WordPattern, text: string): string {
 
 /** "Terminal 2, Departures": where in the terminal. */
 const HALL = /(?<=\sterminal\s\p{L}?\d?\p{L}?),\s\p{L}+$/iu;
+const ADDRESS = labelOf(slotOf(({ services }) => services.place));
 const BULLET = /^[●○•·*▪◦▲▼◉◯]\s*/u;
 /** "Pick up, 5:21 PM": the hour behind a label. */
 const CLOCK_BEHIND = /\s?[,·|–—]\s?\d{1,2}[:.h]\d{2}(?:\s?[ap]\.?m\b\.?)?(?:\s?(?:uhr|h))?$/iu;

@@ -4,7 +4,14 @@ import type { AnnotatedMail } from '../annotate-mail.ts';
 import { namesUse } from '../services/use.ts';
 import { readCar } from './car.ts';
 import { dayIn } from './days.ts';
-import { readCountedTickets, readEvent, readEventInSubject, readLabelledEvent, readTimedEvent } from './event.ts';
+import {
+  readCountedTickets,
+  readEvent,
+  readEventInSubject,
+  readLabelledEvent,
+  readQuotedEvent,
+  readTimedEvent,
+} from './event.ts';
 import { isHouse, namesHouse } from './house.ts';
 import { readJourney, shownLegs } from './journey.ts';
 import type { Line, Occasion } from './occasion.ts';
@@ -159,7 +166,8 @@ function readUnknown(mail: AnnotatedMail, lines: readonly Line[]): Occasion | nu
     readCar(mail, lines, false) ??
     readLabelledEvent(mail, lines) ??
     readEventInSubject(mail, lines) ??
-    readCountedTickets(mail, lines);
+    readCountedTickets(mail, lines) ??
+    readQuotedEvent(mail, lines);
   if (booked !== null) return booked;
   // "Your airport parking" also names the flight.
   if (namesUse(mail) && !JOURNEYS(languages).test(sender.subject) && !RIDES(languages).test(sender.subject))

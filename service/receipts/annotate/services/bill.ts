@@ -4,6 +4,7 @@ import { labelOf, valueAfter } from '../occasions/labelled.ts';
 import type { Line, Occasion } from '../occasions/occasion.ts';
 import { proofOf } from '../occasions/proof-of.ts';
 import { capitalized } from './service-name.ts';
+import { readVoucher } from './voucher.ts';
 
 /**
  * Reads the bill of a supplier by its time, as the email prints both: "Bolletta luce, luglio - agosto 2026". Without a word
@@ -15,11 +16,14 @@ export function readBill(mail: AnnotatedMail, lines: readonly Line[]): Occasion 
   const texts = [mail.sender.subject, ...lines.slice(0, OPENING).map(({ text }) => text)];
   const bills = BILLS(mail.languages);
   const noun = texts.flatMap((text) => (text.length > 240 ? [] : (bills.exec(text)?.[0] ?? [])))[0];
-  const name = noun === undefined ? mail.sender.merchant?.name : capitalized(noun);
+  const basic = noun === undefined ? readVoucher(mail) : null;
+  const name =
+    noun !== undefined ? capitalized(noun) : basic?.kind === 'service' ? basic.name : mail.sender.merchant?.name;
   if (name === undefined) return null;
   return {
     kind: 'service',
-    name: `${name}, ${period.text}`,
+    // "February 2026." closes its sentence.
+    name: `${name}, ${period.text.replace(/(?<=\d{4})\.$/, '')}`,
     day: null,
     proof: proofOf(mail, 'service/bill', period.index, period.index),
   };

@@ -162,7 +162,11 @@ function isHeadline(line: Line, lines: readonly Line[], mail: AnnotatedMail): bo
     text.split(' ').length <= 9 &&
     /^[\p{Lu}\p{Lo}«„“"\d]/u.test(text) &&
     !/[,;…]$|^\d+$|^\d+\s?\p{Ll}{1,4}\.?$/u.test(text) &&
+    !ADDRESSED.test(text) &&
+    !NUMBERED.test(text) &&
     !(merchant !== '' && (merchant.includes(text.toLowerCase()) || text.toLowerCase().includes(merchant))) &&
+    // "Hotel „Luna“ Zadar"
+    !(merchant !== '' && wordsIn(text) === wordsIn(merchant)) &&
     !isGreeted(text, lines) &&
     !isUnnaming(text) &&
     !isOfOwner(line, lines) &&
@@ -172,6 +176,9 @@ function isHeadline(line: Line, lines: readonly Line[], mail: AnnotatedMail): bo
     mayNameService(text)
   );
 }
+
+/** Words to the reader, who is named at their end: "Sorry, Kim 😔". */
+const ADDRESSED = /^[^,]{2,40}, \p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?\s?\p{Extended_Pictographic}/u;
 
 /** The address of a site, as a heading: "GOV.UK". */
 const HOST = /^[\w-]+(?:\.[\w-]+){0,2}\.[a-z]{2,6}$/i;
@@ -195,6 +202,9 @@ function namesNothing(text: string): boolean {
     findLabels(text).some(({ start, end }) => start === 0 && end === text.length)
   );
 }
+
+/** A long number behind the word for it, without a colon: "Reservation number 7714093822". */
+const NUMBERED = /^\p{L}[\p{L} .]{3,30}[\s#№]+[\d/-]{6,}$/u;
 
 /** The address of a reader: "Dear Customer", "Hola Kim 👋". */
 const ADDRESS = new RegExp(

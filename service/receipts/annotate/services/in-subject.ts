@@ -15,7 +15,30 @@ import { sharedName } from './shared-name.ts';
  * words between "your" and the verb, "Your home cleaning is booked".
  */
 export function readFromSubject(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
-  return readShared(mail, lines) ?? readReported(mail);
+  return readShared(mail, lines) ?? readReported(mail) ?? readReportedBelow(mail, lines);
+}
+
+/** Reads the same in the opening, if the words are a name: "Your Old Mill Rowing Club course is being processed". */
+function readReportedBelow(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
+  for (const { text, index } of lines.slice(0, 8)) {
+    const name = text.length > 300 ? '' : (YOURS.exec(text)?.groups?.['name'] ?? '');
+    if (!NAMED.test(name) || !mayBeBooked(name)) continue;
+    return { kind: 'service', name, day: null, proof: proofOf(mail, 'service/subject', index, index) };
+  }
+  return null;
+}
+
+/** Two capitalized words, which a sentence has only in a name. German also capitalizes nouns, but joins them. */
+const NAMED = /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u;
+
+function mayBeBooked(name: string): boolean {
+  return (
+    isServiceName(name) &&
+    !isUnnaming(name) &&
+    !ORDER_WORDS.test(name) &&
+    !ABOUT_GOODS.test(name) &&
+    name.split(' ').length <= 5
+  );
 }
 
 /** Reads a name that both the subject and the email print. */
@@ -30,14 +53,7 @@ export function readShared(mail: AnnotatedMail, lines: readonly Line[]): Occasio
 function readReported(mail: AnnotatedMail): Occasion | null {
   const { subject } = mail.sender;
   const name = (YOURS.exec(subject)?.groups?.['name'] ?? '').replace(DAY, '');
-  if (
-    !isServiceName(name) ||
-    isUnnaming(name) ||
-    ORDER_WORDS.test(name) ||
-    ABOUT_GOODS.test(name) ||
-    name.split(' ').length > 5
-  )
-    return null;
+  if (!mayBeBooked(name)) return null;
   return { kind: 'service', name: capitalized(name), day: null, proof: proofOf(mail, 'service/subject', -1, -1) };
 }
 
@@ -65,6 +81,18 @@ export function readDonation(mail: AnnotatedMail, lines: readonly Line[]): Occas
       };
   }
   return null;
+}
+
+/** Reads the project that was paid for after its label, from an email without a word for donations. */
+export function readCause(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
+  const cause = valueAfter(CAUSES, lines, isServiceName);
+  if (cause === null) return null;
+  return {
+    kind: 'service',
+    name: cause.text,
+    day: null,
+    proof: proofOf(mail, 'service/donation', cause.index, cause.index),
+  };
 }
 
 /** Returns the cause after its label: ": Save the Old Mill". */

@@ -8,7 +8,7 @@ import { readCourse, readLabelledCourse } from './course.ts';
 import { readCover } from './cover.ts';
 import { readFuel } from './fuel.ts';
 import { isShipped, readHeadline } from './headline.ts';
-import { readDonation, readFromSubject } from './in-subject.ts';
+import { readCause, readDonation, readFromSubject } from './in-subject.ts';
 import { readNamed } from './named.ts';
 import { readPlan } from './plan.ts';
 import { readSubjectMatter } from './subject-matter.ts';
@@ -68,7 +68,8 @@ function readUnlabelled(mail: AnnotatedMail): Occasion | null {
     readBill(mail, lines) ??
     readAboveMoment(mail, lines) ??
     readVoucher(mail) ??
-    readFromSubject(mail, lines)
+    readFromSubject(mail, lines) ??
+    readCause(mail, lines)
   );
 }
 

@@ -89,9 +89,16 @@ export function withoutNumber(name: string): string {
   return name.replace(/^(?:\d{2,4}-\d{3,5}\s+|(?=\S*\d)(?=\S*\p{Lu})[\p{Lu}\d]{3,8}\s[–-]\s)(?=\p{L})/u, '');
 }
 
-/** Removes remarks in brackets at the end of a name, and its details. */
+/** The number of a telephone, hidden in part, behind a name: "Mobile M – 088 771 xxxx". */
+const LINE_NUMBER = /[\s,]+(?:[–—-]\s?)?\+?\d{2,4}[\d\s()/-]*[xхX*•·]{3,}[\s\d]{0,5}$/u;
+
+/** Removes remarks in brackets at the end of a name, the number of a telephone, and its details. */
 export function withoutRemarks(text: string): string {
-  return withoutDetails(withoutNumber(text).replace(/\s*[(（][^()（）]{1,40}[)）]$/u, ''));
+  return withoutDetails(
+    withoutNumber(text)
+      .replace(/\s*[(（][^()（）]{1,40}[)）]$/u, '')
+      .replace(LINE_NUMBER, ''),
+  );
 }
 
 /**

@@ -11,6 +11,7 @@ import { labelledPeriod } from './bill.ts';
 import { findHeadline } from './headline.ts';
 import { readNamed } from './named.ts';
 import { capitalized } from './service-name.ts';
+import { readVoucher } from './voucher.ts';
 
 /**
  * Reads the use of something at a place, if the subject names it: "Laadsessie, Stationsplein 4, 9 March". The place is
@@ -20,6 +21,9 @@ export function readUse(mail: AnnotatedMail, lines: readonly Line[]): Occasion |
   const { subject } = mail.sender;
   const noun = USES(mail.languages).exec(subject)?.[0];
   if (noun === undefined || isOfGoods(mail)) return null;
+  // "Parking fine" is no parking.
+  const voucher = readVoucher(mail);
+  if (voucher?.kind === 'service' && voucher.name.length > noun.length && isAbout(voucher.name, noun)) return voucher;
   // "Payment for: Residents' parking permit" says more than the word.
   const named = readNamed(mail, lines);
   if (named?.kind === 'service' && named.name.split(' ').length > noun.split(' ').length && isAbout(named.name, noun))
