@@ -1,4 +1,5 @@
 import type { Booked } from '../annotate/occasions/occasion.ts';
+import { withoutOwner } from '../annotate/services/owner.ts';
 import type { ItemFacts } from '../facts.ts';
 import type { Language } from '../languages/load.ts';
 import { titleWordsOf } from './title-words.ts';
@@ -10,7 +11,8 @@ import { titleWordsOf } from './title-words.ts';
 export function titleOf(items: readonly ItemFacts[]): string | null {
   const [first] = items;
   if (first === undefined) return null;
-  return items.length === 1 ? first.description : `${first.description} + ${items.length - 1}`;
+  const name = withoutOwner(first.description);
+  return items.length === 1 ? name : `${name} + ${items.length - 1}`;
 }
 
 /**

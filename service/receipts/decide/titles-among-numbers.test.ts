@@ -88,6 +88,22 @@ describe('parts of a name', () => {
     expect(readTitle(mailOf('Old Mill Pay', 'Top-up successful', table))).toBe('Mobile top-up Harbour Tel');
   });
 
+  test('with whom a service is', () => {
+    const table = tableOf(
+      ['Package', '6 x Driving lessons (manual), instructor Kim'],
+      ['Paid', '£285.00'],
+      ['Receipt no.', 'OM/3381'],
+    );
+    expect(readTitle(mailOf('Old Mill Motoring', 'Receipt for your lessons', table))).toBe('Driving lessons (manual)');
+    const rug = tableOf(['Product', 'Rug, child Size'], ['Total', '£28.00'], ['Order no.', '338144']);
+    expect(readTitle(mailOf('Old Mill Rugs', 'Order confirmation', rug))).toContain('Rug');
+  });
+
+  test('a membership fee', () => {
+    const parts = ['Ihr Mitgliedsbeitrag für 2026 ist bei uns eingelangt.', tableOf(['Beitrag', 'EUR 64,00'])];
+    expect(readTitle(mailOf('Alpine Mühle', 'Mitgliedsbeitrag 2026 eingelangt', ...parts))).toBe('Mitgliedsbeitrag');
+  });
+
   test('a fine for parking', () => {
     const table = tableOf(
       ['Notice number', '0418827'],

@@ -551,7 +551,7 @@ export const languageSchema = z.strictObject({
     course: cell,
     /** Insurance, as part of its name: "Home Insurance Plus". */
     cover: cell,
-    /** Gift cards, toll stickers, and fines, in their basic form without patterns. */
+    /** Gift cards, toll stickers, fines, bills, and membership fees, in their basic form without patterns. */
     voucher: cell,
     /** Labels before the name of any other service: "Service", "Package". */
     name: cell,

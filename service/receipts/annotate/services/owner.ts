@@ -1,4 +1,4 @@
-import { slotOf } from '../../languages/slot.ts';
+import { slotOf, wordsOf } from '../../languages/slot.ts';
 import { labelOf } from '../occasions/labelled.ts';
 import type { Line } from '../occasions/occasion.ts';
 
@@ -17,4 +17,11 @@ export function isOwner(text: string): boolean {
   return text.length < 120 && OWNER.test(text);
 }
 
-const OWNER = labelOf(slotOf(({ services }) => services.owner));
+/** Drops with whom or for whom a service is behind its name: "Driving lessons, instructor Kim". */
+export function withoutOwner(name: string): string {
+  return name.replace(BEHIND, '');
+}
+
+const OWNERS = slotOf(({ services }) => services.owner);
+const BEHIND = new RegExp(`,\\s${wordsOf(OWNERS)}\\s\\p{Lu}[\\p{L}.'’-]+(?: \\p{Lu}[\\p{L}.'’-]+)?$`, 'u');
+const OWNER = labelOf(OWNERS);
