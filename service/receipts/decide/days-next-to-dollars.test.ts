@@ -45,4 +45,20 @@ describe('days of bookings', () => {
     });
     expect(typeof order === 'string' ? order : order.orderDate).toBe('2026-03-11');
   });
+
+  test.each([
+    ['en', 'Amount', '£48.00 (paid by card on 2 March)'],
+    ['es', 'Importe', '48,00 € (pagado con tarjeta el 2 de marzo)'],
+    ['de', 'Betrag', '48,00 € (bezahlt am 02.03.2026)'],
+  ])('of a payment behind the total is that of the order: %s', (_language, label, amount) => {
+    const table = tableOf(['Booking reference', 'OM-44120'], [label, amount]);
+    const order = readOrder(mailOf('Old Mill Transfers', 'Your booking is confirmed', table));
+    expect(typeof order === 'string' ? order : order.orderDate).toBe('2026-03-02');
+  });
+
+  test('of a payment to come is not', () => {
+    const table = tableOf(['Booking reference', 'OM-44120'], ['Amount', '£48.00 (to be paid on 2 April)']);
+    const order = readOrder(mailOf('Old Mill Transfers', 'Your booking is confirmed', table));
+    expect(typeof order === 'string' ? order : order.orderDate).toBe('2026-03-11');
+  });
 });

@@ -1,6 +1,7 @@
 import { weigh } from '../annotate/annotation.ts';
 import type { Evidence } from '../facts.ts';
 import type { MailContext } from '../mail-context.ts';
+import { PAID_AMOUNT } from '../recognise/phrases.ts';
 import { findDate } from '../text/dates.ts';
 import { excerptOf } from '../text/excerpt.ts';
 import { ranked, TIES } from './ties.ts';
@@ -21,6 +22,8 @@ export function chooseOrderDate(context: MailContext): OrderDate | null {
   }
   const day = sender.sentDay;
   if (day === null) return null;
+  const paid = paymentDay(context, day);
+  if (paid !== null) return paid;
   const { milestone } = recognition;
   const first = milestone === 'placed' || milestone === 'labelled' || milestone === null;
   const local = first ? localDay(context, day) : null;
@@ -30,6 +33,28 @@ export function chooseOrderDate(context: MailContext): OrderDate | null {
     evidence: { rule: 'mail-date', confidence: first ? 90 : 40, excerpt: day, part: 'headers', path: 'date' },
   };
 }
+
+/** Returns the day on which a total was paid, behind the words that say so: "€48.00 (paid by card on 2 March)". */
+function paymentDay({ annotations, document, dates, languages }: MailContext, sentDay: string): OrderDate | null {
+  for (const { label, chunk } of annotations.amounts) {
+    const own = document.chunks[chunk];
+    const next = document.chunks[chunk + 1];
+    for (const run of label.field === 'total' ? [own, next?.row === own?.row ? next : undefined] : []) {
+      const { text, start } = run ?? { text: '', start: 0 };
+      const paid = text.length > LONGEST_PAYMENT ? null : PAID_AMOUNT(languages).exec(text);
+      const found = paid === null ? null : findDate(text.slice(paid.index), dates);
+      if (paid === null || found === null || found.date > sentDay) continue;
+      const [from, end] = [start + paid.index, start + paid.index + found.end];
+      const excerpt = excerptOf(document.text, from, end);
+      const proof = { rule: 'date-of-payment', confidence: 80, excerpt, part: document.part, start: from, end };
+      return { value: found.date, evidence: proof };
+    }
+  }
+  return null;
+}
+
+/** The number of characters of a run with an amount and how it was paid. */
+const LONGEST_PAYMENT = 120;
 
 /**
  * Returns the day that opens the body, alone in its run or with an hour, if it is next to the email's and a time zone
