@@ -3,6 +3,7 @@ import type { AmountNote } from '../annotate/annotation.ts';
 import { isHypothetical } from '../annotate/is-report.ts';
 import { readOccasion } from '../annotate/occasions/read-occasion.ts';
 import { readBookedService, readPaidService, readSureService } from '../annotate/services/read-service.ts';
+import { readVoucher } from '../annotate/services/voucher.ts';
 import type { Chunk } from '../document.ts';
 import { anyWord, patternsOf, slotOf, wholeIn, wordsOf } from '../languages/slot.ts';
 import type { MailContext } from '../mail-context.ts';
@@ -228,8 +229,8 @@ function isServiceWithPrice(context: MailContext, length: number): boolean {
   // "Fee: 13.00 EUR", "Payment status: paid", and the number of the application.
   const number = chooseOrderNumber(context.annotations.references, context.sender);
   if (number !== null && number.kind !== 'invoice' && isPaid(context)) return true;
-  // "Your direct debit went through", above the number of the receipt and "Storage fee: $189.00".
-  if (number !== null && arrived(context)) return true;
+  // "Your direct debit went through", above the number of the receipt and "Storage fee: $189.00", or a membership fee.
+  if ((number !== null || readVoucher(context) !== null) && arrived(context)) return true;
   if (reportsPurchase(context)) return momentOf(context) !== null && (length <= LABELLED || isPaid(context));
   return isPaid(context) && (readPaidService(context) !== null || readBookedService(context, true) !== null);
 }
