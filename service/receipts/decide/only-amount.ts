@@ -154,6 +154,7 @@ function isConfirmedPrice(context: MailContext, printed: readonly Printed[]): bo
   return (
     printed.some(({ chunk, money }) => isOfAppointment(context, chunk, money)) ||
     isServiceWithPrice(context, shortest) ||
+    (new Set(printed.map(({ money }) => money.minor)).size === 1 && isArrivedFee(context)) ||
     ((reportsPurchase(context) || isUsed(context)) &&
       (readOccasion(context, true) !== null || readSureService(context, true) !== null))
   );
@@ -229,10 +230,17 @@ function isServiceWithPrice(context: MailContext, length: number): boolean {
   // "Fee: 13.00 EUR", "Payment status: paid", and the number of the application.
   const number = chooseOrderNumber(context.annotations.references, context.sender);
   if (number !== null && number.kind !== 'invoice' && isPaid(context)) return true;
-  // "Your direct debit went through", above the number of the receipt and "Storage fee: $189.00", or a membership fee.
-  if ((number !== null || readVoucher(context) !== null) && arrived(context)) return true;
   if (reportsPurchase(context)) return momentOf(context) !== null && (length <= LABELLED || isPaid(context));
   return isPaid(context) && (readPaidService(context) !== null || readBookedService(context, true) !== null);
+}
+
+/**
+ * Recognizes "Your direct debit went through", above the number of the receipt and "Storage fee: $189.00", or a membership
+ * fee that has arrived.
+ */
+function isArrivedFee(context: MailContext): boolean {
+  const number = chooseOrderNumber(context.annotations.references, context.sender);
+  return (number !== null || readVoucher(context) !== null) && arrived(context);
 }
 
 /** Checks whether one of the first sentences says that money has arrived. */
