@@ -11,7 +11,7 @@ import { findMoney, type Money } from '../text/money.ts';
 import { onlyAmount } from './only-amount.ts';
 import { chooseOrderNumber } from './order-number.ts';
 import { noteOf } from './price-note.ts';
-import { FREE, isUsed, momentOf } from './service-signs.ts';
+import { FREE, isUsed, listsBooking, momentOf } from './service-signs.ts';
 import { reportsPurchase } from './states-order.ts';
 
 /**
@@ -63,11 +63,10 @@ const REMAINDER = anyWord(wholeIn(slotOf(({ amounts }) => amounts.remainder)));
 /** Recognizes a service that the email confirms or numbers, and names by its label, or whose day and hour it prints. */
 function isBookedService(context: MailContext): boolean {
   const { recognition, annotations, sender } = context;
+  const number = chooseOrderNumber(annotations.references, sender);
+  if (listsBooking(context, number)) return true;
   if (recognition.milestone !== 'placed') return false;
-  const isStated =
-    reportsPurchase(context) ||
-    chooseOrderNumber(annotations.references, sender) !== null ||
-    findAgreement(context) !== null;
+  const isStated = reportsPurchase(context) || number !== null || findAgreement(context) !== null;
   return isStated && (readBookedService(context, true) !== null || momentOf(context) !== null);
 }
 

@@ -16,8 +16,8 @@ import { isCatalogue } from './catalogue.ts';
 import { lureIn } from './lures.ts';
 import { onlyPrice } from './only-price.ts';
 import type { OrderNumber } from './order-number.ts';
-import { statesPaidBooking } from './paid-booking.ts';
 import { placeholderIn } from './placeholders.ts';
+import { statesPricedBooking } from './priced-booking.ts';
 import { quotationIn } from './quotation.ts';
 import { reportOfOrders } from './report-of-orders.ts';
 import { statementOfPurchases } from './statement-of-purchases.ts';
@@ -145,7 +145,7 @@ function outweighedBy(context: MailContext, orderNumber: OrderNumber | null) {
     reportsPayment(context, orderNumber);
   const isSolved = solvesPayment(context, orderNumber);
   // "Reminder: tomorrow at 9", above the booking's number and "48.00 € (paid by card)".
-  const isSettled = statesPaidBooking(context, orderNumber);
+  const isSettled = statesPricedBooking(context, orderNumber);
   const isUndone = undoesOrder(context, orderNumber);
   // "Order 4711 was cancelled", because its payment failed.
   const isCancelled = inSubject && recognition.milestone === 'cancelled' && orderNumber?.kind === 'order';

@@ -5,14 +5,17 @@ import { readBookedService, readSureService } from '../annotate/services/read-se
 import { patternsOf, slotOf, wholeIn } from '../languages/slot.ts';
 import type { MailContext } from '../mail-context.ts';
 import { PAID_AMOUNT } from '../recognise/phrases.ts';
+import { onlyPrice } from './only-price.ts';
 import type { OrderNumber } from './order-number.ts';
-import { momentOf } from './service-signs.ts';
+import { listsBooking, momentOf } from './service-signs.ts';
 
 /**
- * Checks whether an email states a booking that was paid: its number, an amount that it calls paid, "48.00 € (paid by
- * card)", and what was booked or when. A reminder of it, or a change, demands nothing and is about more than a day.
+ * Checks whether an email states a booking with its price: it lists the booking, or prints its number, an amount that it
+ * calls paid, "48.00 € (paid by card)", and what was booked or when. A reminder of it, or a change, demands nothing and is
+ * about more than a day.
  */
-export function statesPaidBooking(context: MailContext, orderNumber: OrderNumber | null): boolean {
+export function statesPricedBooking(context: MailContext, orderNumber: OrderNumber | null): boolean {
+  if (listsBooking(context, orderNumber) && isPriced(context)) return true;
   if (orderNumber === null || orderNumber.kind === 'invoice' || context.sender.personal) return false;
   if (!context.annotations.amounts.some((amount) => isPaidTotal(context, amount))) return false;
   return (
@@ -20,6 +23,15 @@ export function statesPaidBooking(context: MailContext, orderNumber: OrderNumber
     readOccasion(context, true) !== null ||
     readBookedService(context, true) !== null ||
     readSureService(context, true) !== null
+  );
+}
+
+/** Checks whether an email prints a total, or the price of what was booked. */
+function isPriced(context: MailContext): boolean {
+  const { amounts } = context.annotations;
+  return (
+    amounts.some(({ label, value }) => label.field === 'total' && label.strength >= 2 && value.minor > 0) ||
+    onlyPrice(context) !== null
   );
 }
 
