@@ -23,10 +23,20 @@ export function onlyPrice(context: MailContext): AmountNote | null {
   if (context.annotations.amounts.some(({ label }) => label.field === 'total' && label.strength >= 2)) return null;
   const prices = pricesIn(context);
   const [first] = prices;
-  if (first === undefined) return onlyAmount(context);
+  if (first === undefined) return feeOfBooking(context) ?? onlyAmount(context);
   if (new Set(prices.map(({ value }) => value.minor)).size > 1) return null;
   const isBought = readOccasion(context, true) !== null || isPaidSubscription(context, first) || isUsed(context);
   return isBought || isBookedService(context) ? first : onlyAmount(context);
+}
+
+/** Reads the price of a listed booking behind a word that elsewhere may be that of a part: "Fee: 87.41". */
+function feeOfBooking(context: MailContext): AmountNote | null {
+  const { amounts, references } = context.annotations;
+  const fees = amounts.filter(({ label, value }) => label.field === 'total' && value.minor > 0);
+  const [first] = fees;
+  if (first === undefined || fees.some(({ value }) => value.minor !== first.value.minor)) return null;
+  const isListed = listsBooking(context, chooseOrderNumber(references, context.sender));
+  return isListed ? { ...first, label: { ...first.label, strength: 2 } } : null;
 }
 
 /**
@@ -93,7 +103,7 @@ function pricesIn({ document, annotations, orderEnd, languages, country }: MailC
     const aside = numbered.has(chunk.index) ? priceAside(chunk.text, languages, country) : null;
     if (aside !== null) return [noteOf({ document }, chunk, chunk, aside.money, aside.phrase)];
     const phrase = label.exec(chunk.text)?.[0] ?? CALCULATION.exec(chunk.text)?.[0];
-    if (phrase === undefined || chunk.text.length > 80) return [];
+    if (phrase === undefined || chunk.text.replace(ASIDE, '').length > 80) return [];
     const isAlone = phrase.trim() === chunk.text.trim();
     const source = isAlone ? beside(chunk, document.chunks[at + 1]) : chunk;
     const money = source === null ? null : moneyAt(source, isAlone ? 0 : phrase.length, country);
@@ -142,9 +152,12 @@ const ABOUT = new RegExp(`^\\s*${wordsOf(slotOf(({ amounts }) => amounts.about))
 /** "4 persons x 65 € = ", before the price of all. */
 const CALCULATION = /^\d{1,3} \p{L}[\p{L}\p{M} .]{0,30}?\s?(?:[x×*]|à|a|@)\s?[^=]{1,20}\s?=\s*/u;
 
+/** "(of which 50.00 is paid, the rest at the studio)", at the end of a run. */
+const ASIDE = /\s\([^()]{1,100}\)$/u;
+
 /** "(per night)", "incl. VAT (VAT: 26.03)", or "incl. VAT, paid by card". */
 const REMARK = new RegExp(
-  String.raw`^(?:[^\d\p{Sc}()]{1,20}\s)?\([^()]{1,60}\)$|^,?\s*${wordsOf(
+  String.raw`^(?:[^\d\p{Sc}()]{1,20}\s)?\([^()]{1,100}\)$|^,?\s*${wordsOf(
     slotOf(
       ({ amounts }) => amounts.included,
       ({ amounts }) => amounts.taxRemark,

@@ -1,4 +1,4 @@
-import { comingMoment } from '../annotate/occasions/days.ts';
+import { comingMoment, momentInSentence } from '../annotate/occasions/days.ts';
 import { readBookedService, readUsage } from '../annotate/services/read-service.ts';
 import { patternsOf, slotOf, wholeIn } from '../languages/slot.ts';
 import type { MailContext } from '../mail-context.ts';
@@ -6,7 +6,9 @@ import type { OrderNumber } from './order-number.ts';
 
 /** Returns the coming day of an appointment, which the email prints with its hour. */
 export function momentOf({ document, orderEnd, sender, dates }: MailContext): string | null {
-  return comingMoment(document.chunks.slice(sender.bodyStart, orderEnd), { ...dates, isAhead: true }, sender.sentDay);
+  const lines = document.chunks.slice(sender.bodyStart, orderEnd);
+  const ahead = { ...dates, isAhead: true };
+  return comingMoment(lines, ahead, sender.sentDay) ?? momentInSentence(lines, ahead, sender.sentDay);
 }
 
 /**

@@ -21,7 +21,7 @@ export function readText(text: string): Document {
       row++;
       continue;
     }
-    const line = rawLine.replace(/^(?:\s?>)+ ?/, '');
+    const line = withCharacters(rawLine.replace(/^(?:\s?>)+ ?/, ''));
     const cells = (SEPARATED.test(line) ? line.split(SEPARATOR) : [line]).map(clean).filter((cell) => cell !== '');
     if (cells.length === 0) table++;
     row++;
@@ -54,4 +54,24 @@ export function readText(text: string): Document {
     microdata: [],
     text: joinLines(chunks, text.includes('\r\n') ? 2 : 1),
   };
+}
+
+/** Replaces the HTML entities of characters that some software leaves in a text part: "95,00 &#8364;". */
+function withCharacters(line: string): string {
+  return line.includes('&')
+    ? line.replace(ENTITY, (entity, code: string | undefined) => characterOf(entity, code))
+    : line;
+}
+
+const ENTITY = /&(?:#(\d{2,5})|amp|nbsp|quot|euro|pound);/g;
+const NAMED: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&nbsp;': ' ',
+  '&quot;': '"',
+  '&euro;': '€',
+  '&pound;': '£',
+};
+
+function characterOf(entity: string, code: string | undefined): string {
+  return NAMED[entity] ?? (Number(code) < 0xd8_00 ? String.fromCodePoint(Number(code)) : entity);
 }

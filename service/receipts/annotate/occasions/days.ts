@@ -53,6 +53,21 @@ export function comingMoment(lines: readonly Line[], dates: DateContext, since: 
   return null;
 }
 
+/** Returns the first day after `since` in a sentence that names its hour right behind it: "on 12 March at 14:00 at home". */
+export function momentInSentence(lines: readonly Line[], dates: DateContext, since: string | null): string | null {
+  for (const { text } of lines) {
+    const found = text.length > LONGEST ? null : findDate(text, dates);
+    if (found === null || (since !== null && found.date <= since)) continue;
+    if (HOUR.test(text.slice(found.end, found.end + NEAR))) return found.date;
+  }
+  return null;
+}
+
+/** The number of characters of a sentence that may name a day and its hour. */
+const LONGEST = 200;
+/** The number of characters behind a day in which its hour begins and ends. */
+const NEAR = 25;
+
 /** Returns the first date in runs. */
 export function firstDay(lines: readonly Pick<Line, 'text'>[], dates: DateContext): string | null {
   for (const { text } of lines) {

@@ -164,3 +164,68 @@ describe('a fee that has arrived is paid', () => {
     expect(read(subject, ...lines)).not.toContain('placed');
   });
 });
+
+describe('a reminder that lists a booking', () => {
+  test.each([
+    [
+      'Erinnerung: Ihr Termin am 12.03.2026',
+      'Auftrag Nr.: K-2044',
+      'Leistung: Kehrung',
+      'Termin: 12.03.2026, 08:30 Uhr',
+      'Gebühr: 87,41 EUR',
+    ],
+    [
+      'Przypomnienie: wizyta w czwartek',
+      'Nr rezerwacji: K-2044',
+      'Usługa: Wymiana opon',
+      'Termin: 12.03.2026, godz. 14:40',
+      'Cena: 87,41 zł',
+    ],
+    [
+      'Herinnering: je afspraak',
+      'Afspraaknr.: K-2044',
+      'Behandeling: Massage',
+      'Wanneer: 12 maart 2026 om 11.00 uur',
+      'Prijs: € 87,41 (waarvan € 20,00 aanbetaald)',
+    ],
+    [
+      'Meeldetuletus: pildistamine',
+      'Broneering: #K-2044',
+      'Teenus: perepildistamine',
+      'Ootame teid 12. märtsil 2026 kell 11 stuudiosse aadressil Telliskivi 60a, Tallinn.',
+      'Hind: 87,41 €',
+    ],
+    [
+      'Emlékeztető a megrendeléséről',
+      'Foglalási szám: K-2044',
+      'Szolgáltatás: vegytisztítás',
+      'Időpont: 2026.03.12. 8:00',
+      'Fizetendő: 87,41 EUR',
+    ],
+    ['Nhắc lịch hẹn', 'Mã đặt lịch: K-2044', 'Dịch vụ: Gội đầu', 'Thời gian: 15h00, 12/03/2026', 'Giá: 87,41 EUR'],
+  ])('with its price is an order: %s', (subject, ...lines) => {
+    expect(read(subject, ...lines)).toBe('K-2044|8741|placed');
+  });
+
+  test.each([
+    ['no price', 'Nr rezerwacji: K-2044', 'Usługa: Wymiana opon', 'Termin: 12.03.2026, godz. 14:40'],
+    ['no service', 'Nr rezerwacji: K-2044', 'Termin: 12.03.2026, godz. 14:40', 'Cena: 87,41 zł'],
+    ['no number', 'Usługa: Wymiana opon', 'Termin: 12.03.2026, godz. 14:40', 'Cena: 87,41 zł'],
+    [
+      'no coming day',
+      'Nr rezerwacji: K-2044',
+      'Usługa: Wymiana opon',
+      'Termin: 12.02.2026, godz. 14:40',
+      'Cena: 87,41 zł',
+    ],
+  ])('with %s is none', (_what, ...lines) => {
+    expect(read('Przypomnienie: wizyta', ...lines)).not.toContain('placed');
+  });
+});
+
+test('an entity of a character in a text part is that character', () => {
+  expect(read('Your order is confirmed', 'Order number: K-2044', 'Total: 87.41 &#8364;')).toBe('K-2044|8741|placed');
+  expect(read('Your order is confirmed', 'Order number: K-2044', 'Salt &amp; pepper mill', 'Total: &pound;87.41')).toBe(
+    'K-2044|8741|placed',
+  );
+});
