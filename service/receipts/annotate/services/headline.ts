@@ -199,7 +199,8 @@ function namesNothing(text: string): boolean {
     ANY_MILESTONE.test(text) ||
     saysYour(text) ||
     ADDRESS.test(text) ||
-    findLabels(text).some(({ start, end }) => start === 0 && end === text.length)
+    // "Total paid (VAT included)"
+    findLabels(text).some(({ start, end }) => start === 0 && /^(?:\s\([^()]{2,30}\))?$/u.test(text.slice(end)))
   );
 }
 
