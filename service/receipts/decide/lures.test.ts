@@ -66,6 +66,14 @@ const LURES: readonly Letter[] = [
 ];
 
 const HONEST: readonly Letter[] = [
+  [
+    'Alder Games',
+    'orders@aldergames.example',
+    'Order 4471882',
+    ...ORDER,
+    'Paid by paysafecard. We send the code today.',
+  ],
+  ['Gry Olcha', 'zamowienia@olcha.example', 'Zamówienie 4471882', ...ORDER, 'Płatność: Paysafecard. Dziękujemy!'],
   ['Alder Shoes', 'orders@aldershoes.example', 'Order 4471882', 'Order 4471882 has shipped.', 'You won’t pay more.'],
   ['Alder Shoes', 'orders@aldershoes.example', 'Order 4471882', ...ORDER, 'We never ask you to confirm your password.'],
   ['Alder Shoes', 'orders@aldershoes.example', 'Order 4471882', ...ORDER, 'Beware of scams: “verify your account”.'],
