@@ -61,6 +61,8 @@ export const STATUS_REASONS = [
   'export_too_large',
   /** Files in the uploaded archive overlap. */
   'export_overlapping',
+  /** The disk of the service has too little free space to read the uploaded export. Reading continues later. */
+  'storage_full',
   'internal',
 ] as const;
 export type StatusReason = (typeof STATUS_REASONS)[number];

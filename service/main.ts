@@ -4,6 +4,7 @@ import { DISK_LIMITS } from '#database/disk-guard.ts';
 import { openEmbeddedServer } from '#database/embedded.ts';
 import { openDatabase } from '#database/open.ts';
 import { requireConnection } from '#database/require-connection.ts';
+import { findStorageRoom } from '#database/storage-room.ts';
 import { createLog } from '#telemetry/log.ts';
 import { beginStopping } from '#telemetry/readiness.ts';
 import { startTracing } from '#telemetry/tracing.ts';
@@ -40,6 +41,7 @@ async function main(): Promise<void> {
   };
   try {
     if (embedded === null) await requireConnection(database, 'SERVICE_DATABASE_URL');
+    const storage = await findStorageRoom(url, config.dataDir);
     service = await createService({
       config,
       role,
@@ -48,6 +50,7 @@ async function main(): Promise<void> {
       secrets: await openKeyring(config, database),
       clock: Date.now,
       log,
+      ...(storage === undefined ? {} : { storage }),
     });
     stopOnSignals(stopping, config.shutdownDelayMs, async () => {
       beginStopping();

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { migrate } from '#database/migrate.ts';
 import { type Database, openDatabase } from '#database/open.ts';
+import type { StorageRoom } from '#database/storage-room.ts';
 import { isOwnHost } from '#settings/own-host.ts';
 import { watchServer } from '#telemetry/drain-server.ts';
 import { explainListenFailure } from '#telemetry/listen-failure.ts';
@@ -58,6 +59,8 @@ export type ServiceDeps = {
   readonly log: FastifyBaseLogger;
   /** DNS lookup of mail hosts. Default: the system's. */
   readonly resolve?: Resolve;
+  /** The disk of the database. Default: unknown, so nothing is refused for it. */
+  readonly storage?: StorageRoom;
 };
 
 export type Service = {
@@ -168,6 +171,7 @@ export async function createService(deps: ServiceDeps): Promise<Service> {
       secondReaderHost: secondReader?.host ?? null,
       linkSessionDays: config.retention.linkSessions,
       ...(deps.resolve === undefined ? {} : { resolve: deps.resolve }),
+      ...(deps.storage === undefined ? {} : { storage: deps.storage }),
     });
   }
 
@@ -191,6 +195,7 @@ export async function createService(deps: ServiceDeps): Promise<Service> {
           log,
           ...(operations === null ? {} : { metrics: operations.work }),
           ...(deps.resolve === undefined ? {} : { resolve: deps.resolve }),
+          ...(deps.storage === undefined ? {} : { storage: deps.storage }),
         });
       }
       if (deps.role !== 'api') {

@@ -1,4 +1,5 @@
 import type { Database } from '#database/open.ts';
+import type { StorageRoom } from '#database/storage-room.ts';
 import type { CandidateChoice } from '../mail/candidates.ts';
 import type { MailOptions } from '../mail/mail-options.ts';
 import type { ParsePool } from '../mail/parse-pool.ts';
@@ -34,6 +35,8 @@ export type CrawlDeps = {
   /** Returns a random number from 0 up to 1. Default: `Math.random`. */
   readonly random?: () => number;
   readonly metrics?: WorkMetrics;
+  /** The disk that emails are stored on, if known. */
+  readonly storage?: StorageRoom;
 };
 
 /** One crawl of one mailbox. */
@@ -62,6 +65,11 @@ export class MailboxGone extends Error {
 /** Thrown if the server keeps renumbering a folder, so a crawl cannot resume where it stopped. */
 export class UnstableFolder extends Error {
   readonly code = 'unstable_folder';
+}
+
+/** Thrown if the disk has too little free space to read an export. It continues from the stored cursor. */
+export class StorageFull extends Error {
+  readonly code = 'storage_full';
 }
 
 /** Thrown if a folder cannot be read, although others can. */

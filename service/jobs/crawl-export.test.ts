@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createStorageRoom, STORAGE_RESERVES } from '#database/storage-room.ts';
 import { inFull } from '../../test-support/complete-cases.ts';
 import { type Crawling, startCrawling } from '../../test-support/crawling.ts';
 import type { ParsePool } from '../mail/parse-pool.ts';
@@ -128,6 +129,24 @@ test('stores an email once that is in an export many times', async () => {
   await crawl(ref, { kind: 'everything' });
   expect(await subjects(ref)).toEqual(['1']);
   expect(await progressOf(ref)).toMatchObject({ messagesTotal: 300, messagesScanned: 300 });
+});
+
+test('stops before the disk is full, keeps the export, and continues where it stopped', async () => {
+  const ref = await link(mbox(300));
+  let checks = 0;
+  const readFree = async () => (++checks > 3 ? STORAGE_RESERVES.import - 1 : STORAGE_RESERVES.import);
+  crawling.deps = { ...crawling.deps, pool: quiet, storage: createStorageRoom('/data', readFree) };
+  await expect(crawl(ref, { kind: 'everything' })).rejects.toMatchObject({ code: 'storage_full' });
+  expect(await crawling.mailbox(ref)).toMatchObject({ status_code: 500, status_reason: 'storage_full' });
+  const before = (await subjects(ref)).length;
+  expect(before).toBeGreaterThan(0);
+  expect((await upload(ref))?.cursor.messages).toBe(before);
+  checks = -1_000;
+  await crawl(ref, { kind: 'everything' });
+  expect(await crawling.mailbox(ref)).toMatchObject({ status_code: 200, status_reason: 'up_to_date' });
+  expect(await subjects(ref)).toHaveLength(300);
+  expect(await progressOf(ref)).toMatchObject({ messagesTotal: 300, messagesScanned: 300 });
+  expect(await upload(ref)).toBeNull();
 });
 
 describe('a turn', () => {

@@ -7,7 +7,7 @@ import { rawSandboxMails } from '../sandbox/sandbox-mailbox.ts';
 import { deleteUpload, findNextUpload, moveUploadCursor, type Upload } from '../store/mailboxes/uploads.ts';
 import { deleteReadLocations } from '../store/mails/quarantine.ts';
 import { listSandboxMails } from '../store/sandbox/sandbox-mails.ts';
-import type { Crawl } from './crawl-context.ts';
+import { type Crawl, StorageFull } from './crawl-context.ts';
 import { type ExportTurn, ExportTurnOver } from './export-turn.ts';
 import { type Arrival, storeMessages } from './store-messages.ts';
 import { openUploadSource } from './upload-source.ts';
@@ -19,11 +19,15 @@ import { openUploadSource } from './upload-source.ts';
 const QUIET_GROUP = 512;
 /** Number of files in an archive without an email after which the cursor is stored anyway. */
 const FILES_PER_CURSOR = 5_000;
+/** Bytes of emails after which the free space is checked again. Each email counts as at least `ROWS_BYTES`. */
+const BYTES_PER_CHECK = 1_048_576;
+/** Estimated size of the rows and log records of an email without its text. */
+const ROWS_BYTES = 16_384;
 
 /**
  * Reads this mailbox's waiting exports, for one turn or to the end, and deletes each when all its emails are stored. An
  * interrupted one resumes where it stopped. As on a server, emails in trash, spam, or drafts are skipped.
- * @throws ExportTurnOver; MailError `export_damaged`, `export_overlapping`, `export_too_large`, after which the export
+ * @throws ExportTurnOver; StorageFull; MailError `export_damaged`, `export_overlapping`, `export_too_large`, after which the export
  * is deleted and what was already read stays
  */
 export async function crawlUploads(crawl: Crawl, turn: ExportTurn | null): Promise<void> {
@@ -65,6 +69,8 @@ class UploadReading {
   readonly #turn: ExportTurn | null;
   readonly #since: number;
   #messages: number;
+  /** Bytes of emails since the free space was checked. */
+  #unchecked = BYTES_PER_CHECK;
   #expected: number;
 
   constructor(crawl: Crawl, upload: Upload, turn: ExportTurn | null) {
@@ -87,7 +93,10 @@ class UploadReading {
     let files = 0;
     for await (const step of walkExport(source, this.#upload.cursor.place)) {
       signal.throwIfAborted();
-      if (step.kind === 'mail') this.#messages++;
+      if (step.kind === 'mail') {
+        await this.#requireRoom(step.raw.byteLength);
+        this.#messages++;
+      }
       this.#expect(this.#estimate(step.read));
       if (step.kind === 'mail') yield this.#arrivalOf(step);
       files = step.kind === 'mail' ? 0 : files + 1;
@@ -100,6 +109,14 @@ class UploadReading {
     }
     this.#expect(this.#messages);
     this.isWhole = true;
+  }
+
+  /** @throws StorageFull before the disk is full */
+  async #requireRoom(bytes: number): Promise<void> {
+    this.#unchecked += bytes + ROWS_BYTES;
+    if (this.#unchecked < BYTES_PER_CHECK) return;
+    this.#unchecked = 0;
+    if (await this.#crawl.storage?.isShortFor('import')) throw new StorageFull('The disk has too little free space');
   }
 
   /** Estimates the number of emails from the number per byte so far. The exact number is known only at the end. */

@@ -18,6 +18,7 @@ import {
   type CrawlDeps,
   FolderUnreadable,
   MailboxGone,
+  StorageFull,
   TurnOver,
   UnstableFolder,
 } from './crawl-context.ts';
@@ -40,7 +41,7 @@ export type CrawlPart =
  * time. Other failures are thrown after the status is written, and the queue backs off.
  * @returns whether to crawl the mailbox's server next, because only its exports were read
  * @throws MailError, SignInError of a server or provider to retry, MailboxBusy, HostBusy, LockLost, TurnOver,
- * ExportTurnOver, the signal's reason
+ * ExportTurnOver, StorageFull, the signal's reason
  */
 export async function crawlMailbox(
   deps: CrawlDeps,
@@ -164,6 +165,11 @@ async function isSettled(
     await setMailboxStatus(db, ref, change, deps.clock);
     return true;
   }
+  if (error instanceof StorageFull && connection.kind !== 'import') {
+    // Only the export waits. A crawl of the server is not delayed as after an error.
+    await setMailboxStatus(db, ref, { code: MAILBOX_STATUS.UPDATING, reason }, deps.clock);
+    return false;
+  }
   const change = { code: MAILBOX_STATUS.TEMP_ERROR, reason };
   if (reason === 'unstable_folder' || reason === 'folder_unreadable') {
     // Everything else was read. The next poll retries the folder, or after a day if the folder was renumbered.
@@ -183,6 +189,7 @@ async function isSettled(
 
 function reasonOf(error: unknown, options: MailOptions, connection: Connection): StatusReason {
   if (error instanceof UnstableFolder || error instanceof FolderUnreadable) return error.code;
+  if (error instanceof StorageFull) return error.code;
   if (error instanceof CredentialRefused) return error.code;
   if (error instanceof SignInError) return 'sign_in_unavailable';
   if (!(error instanceof MailError)) return 'internal';

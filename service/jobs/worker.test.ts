@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Database, openDatabase } from '#database/open.ts';
+import { createStorageRoom, STORAGE_RESERVES } from '#database/storage-room.ts';
 import { sharedParseThreads } from '../../test-support/parse-threads.ts';
 import { USED_BEFORE } from '../../test-support/service.ts';
 import { createServiceDatabase } from '../../test-support/service-database.ts';
@@ -186,6 +187,20 @@ test('reads a mailbox with a server and an export from both', async () => {
   const emails = await database.db.selectFrom('emails').select('id').where('mailbox_id', '=', ref.mailboxId).execute();
   expect(emails).toHaveLength(sampleMailbox().length + 10);
   expect(await hasUpload(database.db, ref)).toBe(false);
+});
+
+test('reads an export for which there is no space as soon as there is, and the server of its mailbox before', async () => {
+  let free = STORAGE_RESERVES.import - 1;
+  await start({ storage: createStorageRoom('/data', async () => free), storageRetrySeconds: 1 });
+  const [other, both] = [await linkExport(await newUser(), mbox(10)), await link(await newUser(), 'sandbox')];
+  await storeUpload(database.db, secrets, both, mbox(10));
+  await queue.enqueueCrawl(database.db, both);
+  await isRead(both);
+  expect(await hasUpload(database.db, both)).toBe(true);
+  expect(await readAt(other)).toBe(0);
+  free = STORAGE_RESERVES.import;
+  await isRead(other);
+  await vi.waitFor(async () => expect(await hasUpload(database.db, both)).toBe(false), LONG);
 });
 
 test('queues an export again whose job used up its attempts with workers that died', async () => {

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Database } from '#database/open.ts';
+import type { StorageRoom } from '#database/storage-room.ts';
 import type { CandidateChoice } from '../mail/candidates.ts';
 import type { MailOptions } from '../mail/mail-options.ts';
 import { createParsePool, type ParsePool } from '../mail/parse-pool.ts';
@@ -15,6 +16,7 @@ import type { Keyring } from '../secrets/seal.ts';
 import {
   countMailboxes,
   findDueMailboxes,
+  findMailboxToCrawl,
   findWaitingExports,
   type MailboxRef,
 } from '../store/mailboxes/mailboxes-crawl.ts';
@@ -23,7 +25,7 @@ import { findUsersToReadAgain } from '../store/mails/kept-mails.ts';
 import { findUsersForSecondReading } from '../store/mails/second-readings.ts';
 import type { RetentionDays } from '../store/retention-rules.ts';
 import type { Tables } from '../store/tables.ts';
-import type { Clock, CrawlDeps } from './crawl-context.ts';
+import { type Clock, type CrawlDeps, StorageFull } from './crawl-context.ts';
 import { crawlMailbox } from './crawl-mailbox.ts';
 import { expire } from './expire.ts';
 import { beginExportTurn, EXPORT_TURN, type ExportTurnLimits, ExportTurnOver } from './export-turn.ts';
@@ -66,6 +68,10 @@ export type WorkerDeps = {
   readonly retention?: RetentionDays;
   /** Counts crawls and emails. Default: nothing is counted. */
   readonly metrics?: WorkMetrics;
+  /** The disk of the database. Default: unknown. */
+  readonly storage?: StorageRoom;
+  /** Delay before an export is continued for which there was no space. */
+  readonly storageRetrySeconds?: number;
 };
 
 const POLL_BATCH = 500;
@@ -73,6 +79,7 @@ const CONCURRENCY = 3;
 const CONCURRENCY_PER_USER = 2;
 const EXPORT_CONCURRENCY = 2;
 const COME_AGAIN_SECONDS = 5;
+const STORAGE_RETRY_SECONDS = 60;
 const READ_AGAIN_TURN = { emails: 500, batch: 25 };
 
 /** Starts processing the queue's jobs in this process. Stop the queue before stopping the worker. */
@@ -141,12 +148,16 @@ export function parseThreads(): number {
 }
 
 /**
- * Crawls a mailbox on its server. Waiting exports come first, in separate turns. A crawl that found no free slot has
+ * Crawls a mailbox on its server. Waiting exports come first, in separate turns, unless there is no space for them. A crawl that found no free slot has
  * not failed. It is queued again.
  */
 async function crawlInTurn(deps: CrawlDeps, worker: WorkerDeps, ref: MailboxRef, signal: AbortSignal): Promise<void> {
   const { db } = deps.database;
-  if (await hasUpload(db, ref)) return worker.queue.enqueueExports(db, ref);
+  if (await hasUpload(db, ref)) {
+    if (!(await worker.storage?.isShortFor('import'))) return worker.queue.enqueueExports(db, ref);
+    await worker.queue.enqueueExports(db, ref, { afterSeconds: storageRetryAfter(worker) });
+    if ((await findMailboxToCrawl(db, ref))?.connection.kind === 'import') return;
+  }
   const places = placesOfUser(worker);
   try {
     await withUserPlace(deps.database, ref.userId, places, () => crawlMailbox(deps, ref, signal, { kind: 'server' }));
@@ -179,6 +190,7 @@ async function readExportsInTurn(
     if (serverNext) await queue.enqueueCrawl(db, ref);
   } catch (error) {
     if (error instanceof ExportTurnOver) return queue.enqueueExports(db, ref);
+    if (error instanceof StorageFull) return queue.enqueueExports(db, ref, { afterSeconds: storageRetryAfter(worker) });
     if (!isBusy(error)) throw error;
     signal.throwIfAborted();
     await queue.enqueueExports(db, ref, { afterSeconds: comeAgainAfter(worker, deps) });
@@ -201,6 +213,10 @@ async function readAgainInTurn(deps: ReadAgainDeps, queue: Queue, userId: string
 
 function isBusy(error: unknown): boolean {
   return [HostBusy, MailboxBusy, UserBusy, LockLost].some((kind) => error instanceof kind);
+}
+
+function storageRetryAfter({ storageRetrySeconds = STORAGE_RETRY_SECONDS }: WorkerDeps): number {
+  return storageRetrySeconds;
 }
 
 function comeAgainAfter({ comeAgainSeconds = COME_AGAIN_SECONDS }: WorkerDeps, { random }: CrawlDeps): number {

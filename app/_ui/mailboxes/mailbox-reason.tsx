@@ -19,6 +19,7 @@ const REASONS = [
   'export_damaged',
   'export_too_large',
   'export_overlapping',
+  'storage_full',
   'internal',
 ] as const;
 
