@@ -12,8 +12,16 @@ export type LinkFailure =
   | 'upload_too_large'
   /** Parts of the file are missing. */
   | 'upload_unfinished'
+  /** The disk of the database has too little free space. */
+  | 'storage_full'
   /** The user's exports waiting to be read fill the quota. */
   | 'uploads_waiting';
+
+/** Returns the HTTP status of a response that reports a failure (RFC 9110 §15.5.14, RFC 4918 §11.5). */
+export function failureStatus(code: LinkFailure): 413 | 422 | 507 {
+  if (code === 'storage_full') return 507;
+  return code === 'upload_too_large' ? 413 : 422;
+}
 
 /** Values for the page that shows a failure: the provider's name and the kind of password it accepts. */
 export type FailureContext = {

@@ -1,4 +1,5 @@
 import type { Database } from '#database/open.ts';
+import type { StorageRoom } from '#database/storage-room.ts';
 import type { Clock } from '../jobs/crawl-context.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { MailOptions } from '../mail/mail-options.ts';
@@ -26,6 +27,8 @@ export type LinkingDeps = {
   readonly secondReaderHost?: string | null;
   /** How long the record of an attempt to link is kept, as named on the consent page, in days. */
   readonly linkSessionDays: number;
+  /** The disk that uploads are stored on, if known. */
+  readonly storage?: StorageRoom;
   /** Waits for a number of ms. Default: a timer. */
   readonly pause?: (ms: number) => Promise<unknown>;
 };

@@ -4,15 +4,15 @@ import { renderForm } from '../pages/form.ts';
 import { html } from '../pages/html.ts';
 import { sendPage } from '../pages/send-page.ts';
 import type { Texts } from '../pages/texts.ts';
-import { failureText, type LinkFailure } from './failure-text.ts';
+import { failureStatus, failureText, type LinkFailure } from './failure-text.ts';
 import { type LinkingDeps, STEP_PATHS } from './link-context.ts';
 import type { Visit } from './link-visit.ts';
 import { renderWayOut } from './step-routes.ts';
 import { UPLOAD_SCRIPT } from './upload-script.ts';
 
 /**
- * Renders the upload page, also after a rejected upload, with status 413 for an oversized one (RFC 9110 §15.5.14). The
- * file field accepts any name, because files of Thunderbird and Apple Mail have no suffix.
+ * Renders the upload page, also after a rejected upload. The file field accepts any name, because files of Thunderbird
+ * and Apple Mail have no suffix.
  */
 export function sendUploadPage(
   deps: LinkingDeps,
@@ -23,6 +23,7 @@ export function sendUploadPage(
 ): FastifyReply {
   const { t, csrf, session } = visit;
   const { uploadLimitBytes } = deps.mailOptions;
+  noteStorageFull(reply, failure);
   const form = renderForm({
     action: STEP_PATHS.upload,
     csrf,
@@ -54,8 +55,13 @@ ${form}
       below: renderWayOut(visit, failure),
       script: UPLOAD_SCRIPT,
     },
-    { status: statusOf(failure), callbackUrl: session.callbackUrl },
+    { status: failure === null ? 200 : failureStatus(failure), callbackUrl: session.callbackUrl },
   );
+}
+
+/** Logs an upload for which there was no space, because only the operator can free some. */
+export function noteStorageFull(reply: FastifyReply, failure: LinkFailure | null): void {
+  if (failure === 'storage_full') reply.log.warn({ code: failure }, 'upload rejected: the disk has too little space');
 }
 
 /** Texts for the upload script, with placeholders that it fills. */
@@ -68,13 +74,8 @@ function scriptTexts(t: Texts): string {
     sentMinute: t('linking.upload.script.sentMinute', { sent, size }),
     sentMinutes: t('linking.upload.script.sentMinutes', { sent, size, minutes }),
     checking: t('linking.upload.script.checking'),
-    stopped: { title: t('linking.upload.script.stopped'), advice: t('linking.upload.script.resume') },
+    stopped: { title: t('linking.upload.script.stopped'), detail: t('linking.upload.script.resume') },
   });
-}
-
-function statusOf(failure: LinkFailure | null): number {
-  if (failure === null) return 200;
-  return failure === 'upload_too_large' ? 413 : 422;
 }
 
 /** Formats a size for users: `50 MB`, `10 GB`. */

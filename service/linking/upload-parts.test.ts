@@ -1,6 +1,8 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#database/open.ts';
+import { createStorageRoom, STORAGE_RESERVES } from '#database/storage-room.ts';
 import { createServiceDatabase } from '../../test-support/service-database.ts';
 import type { TestDatabase } from '../../test-support/test-database.ts';
 import { openUploadSource } from '../jobs/upload-source.ts';
@@ -24,6 +26,8 @@ let testDatabase: TestDatabase;
 let database: Database<Tables>;
 let app: FastifyInstance;
 let now: number;
+/** Returns the free bytes of the disk. */
+let readFree: () => number;
 let owner: { clientId: string; userId: string };
 
 beforeAll(async () => {
@@ -38,6 +42,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   now = Date.UTC(2026, 5, 1);
+  readFree = () => Number.MAX_SAFE_INTEGER;
   owner = { clientId: `client-${newId()}`, userId: newId() };
   await database.db.insertInto('clients').values({ id: owner.clientId, name: 'Shop Diary', created_at: now }).execute();
   const nobody = { first_name: null, last_name: null, user_email: null, create_time: now, update_time: now };
@@ -62,6 +67,7 @@ beforeEach(async () => {
     linkSessionDays: 30,
     clock: () => now,
     resolve: async () => [],
+    storage: createStorageRoom('/data', async () => readFree()),
   });
 });
 afterEach(() => app.close());
@@ -94,6 +100,17 @@ class Uploader {
   part(upload: string, at: number, payload: Buffer, csrf = this.csrf): Promise<LightMyRequestResponse> {
     const headers = { 'content-type': 'application/octet-stream', 'x-csrf': csrf };
     return this.#call('POST', `${STEP_PATHS.upload}/part?upload=${upload}&at=${at}`, { payload, headers });
+  }
+
+  /** Sends the form with the whole file, as a browser without scripts. */
+  async whole(content: Buffer): Promise<LightMyRequestResponse> {
+    const form = new FormData();
+    form.append('csrf', this.csrf);
+    form.append('export', new Blob([content]), 'All mail.mbox');
+    const request = new Request('http://x.invalid', { method: 'POST', body: form });
+    const headers = { 'content-type': request.headers.get('content-type') ?? '' };
+    const payload = Buffer.from(await request.arrayBuffer());
+    return this.#call('POST', STEP_PATHS.upload, { payload, headers });
   }
 
   finish(upload: string): Promise<LightMyRequestResponse> {
@@ -306,4 +323,86 @@ test('rejects and discards an archive with overlapping files, with a message, on
     .where('user_id', '=', owner.userId)
     .executeTakeFirstOrThrow();
   expect(JSON.stringify(session)).toContain('export_overlapping');
+});
+
+describe('a disk without room', () => {
+  /** Room for this many bytes, which no upload uses up. */
+  const roomFor = (bytes: number) => () => STORAGE_RESERVES.upload + bytes;
+  /** Room until the free space was checked this often. */
+  const roomForChecks = (checks: number) => () => (checks-- > 0 ? Number.MAX_SAFE_INTEGER : STORAGE_RESERVES.upload);
+
+  test('rejects an upload that does not fit before any byte, and removes what it stored before', async () => {
+    const uploader = await Uploader.open();
+    const { upload } = (await uploader.begin(mbox.length)).json();
+    await uploader.part(upload, 0, mbox.subarray(0, 2_000_000));
+    readFree = roomFor(mbox.length - 2_000_001);
+    const refused = await uploader.begin(mbox.length);
+    expect(refused.statusCode).toBe(507);
+    expect(refused.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(refused.json()).toEqual({
+      type: 'urn:postledger:problem:storage_full',
+      title: 'Not enough storage space',
+      status: 507,
+      detail: expect.stringContaining('we didn’t keep any of it'),
+      code: 'storage_full',
+      reqId: expect.any(String),
+    });
+    expect([await uploads(), await chunks()]).toEqual([[], []]);
+    readFree = roomFor(mbox.length);
+    expect((await uploader.begin(mbox.length)).json()).toMatchObject({ received: 0 });
+  });
+
+  test('stops an upload before the disk is full and removes its pieces; smaller ones are accepted', async () => {
+    const uploader = await Uploader.open();
+    const { upload } = (await uploader.begin(mbox.length)).json();
+    readFree = roomForChecks(2);
+    const refused = await uploader.part(upload, 0, mbox);
+    expect([refused.statusCode, refused.json().code]).toEqual([507, 'storage_full']);
+    expect([await uploads(), await chunks()]).toEqual([[], []]);
+    readFree = roomFor(100_000);
+    const small = (await uploader.begin(50_000)).json().upload;
+    await uploader.part(small, 0, mbox.subarray(0, 50_000));
+    expect((await uploader.finish(small)).statusCode).toBe(303);
+  });
+
+  test('shows the page again after a form, and keeps nothing of the file', async () => {
+    const uploader = await Uploader.open();
+    readFree = roomForChecks(2);
+    const refused = await uploader.whole(mbox);
+    expect(refused.statusCode).toBe(507);
+    expect(refused.body).toContain('Not enough storage space');
+    expect([await uploads(), await chunks()]).toEqual([[], []]);
+    readFree = roomFor(mbox.length);
+    expect((await uploader.whole(mbox)).statusCode).toBe(303);
+  });
+
+  test('reports it while the browser is still sending', async () => {
+    const uploader = await Uploader.open();
+    const { upload } = (await uploader.begin(LIMIT)).json();
+    const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+    readFree = roomForChecks(1);
+    const headers = { 'content-type': 'application/octet-stream', 'x-csrf': uploader.csrf, cookie: uploader.cookie };
+    const body = Buffer.concat([mbox, mbox]).subarray(0, LIMIT);
+    const url = `${origin}${STEP_PATHS.upload}/part?upload=${upload}&at=0`;
+    const refused = await fetch(url, { method: 'POST', headers, body });
+    expect([refused.status, await refused.json()]).toMatchObject([507, { code: 'storage_full' }]);
+  });
+
+  test('removes the pieces of an upload that the database has no space for', async () => {
+    const uploader = await Uploader.open();
+    const { upload } = (await uploader.begin(mbox.length)).json();
+    await sql`create function refuse_third() returns trigger language plpgsql as $$ begin
+      if new.start >= 2000000 then raise exception 'No space left on device' using errcode = '53100'; end if;
+      return new;
+    end $$`.execute(database.db);
+    await sql`create trigger refuse_third before insert on upload_chunks
+      for each row execute function refuse_third()`.execute(database.db);
+    try {
+      const refused = await uploader.part(upload, 0, mbox);
+      expect([refused.statusCode, refused.json().code]).toEqual([507, 'storage_full']);
+      expect([await uploads(), await chunks()]).toEqual([[], []]);
+    } finally {
+      await sql`drop function refuse_third cascade`.execute(database.db);
+    }
+  });
 });

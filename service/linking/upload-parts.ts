@@ -1,19 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { factsOf } from '../http/request-facts.ts';
+import type { Failure } from '../pages/failure.ts';
 import { readForm } from '../pages/form.ts';
 import { hasFormToken } from '../pages/form-token.ts';
 import { textsOf } from '../pages/page-language.ts';
-import { findArrivingUpload } from '../store/mailboxes/uploads.ts';
+import { type ArrivingUpload, findArrivingUpload } from '../store/mailboxes/uploads.ts';
 import { isResourceId } from '../store/resource-id.ts';
-import { failureText, type LinkFailure } from './failure-text.ts';
+import { failureStatus, failureText, type LinkFailure } from './failure-text.ts';
 import { type LinkingDeps, STEP_PATHS } from './link-context.ts';
 import { findVisit, setVisitCookie, type Visit } from './link-visit.ts';
+import { noteStorageFull } from './upload-page.ts';
 import type { UploadSlots } from './upload-slots.ts';
-import { openUpload, writeUpload } from './upload-writer.ts';
+import { openUpload, removeUpload, type Written, writeUpload } from './upload-writer.ts';
 
-/** Response for the page's script: the bytes received so far, or why the upload failed. */
-type PartAnswer =
-  | { readonly upload: string; readonly received: number }
-  | { readonly code: string; readonly title: string; readonly advice: string };
+/** Response for the page's script: the bytes received so far. */
+type PartAnswer = { readonly upload: string; readonly received: number };
 
 /**
  * Registers uploads in parts for the upload page's script. `begin` names the file and returns how many bytes have been
@@ -29,6 +30,10 @@ export function uploadParts(app: FastifyInstance, deps: LinkingDeps, slots: Uplo
     if (size > deps.mailOptions.uploadLimitBytes) return sendFailure(deps, reply, 'upload_too_large');
     const upload = await openUpload(deps, visit, { name: form.get('name') ?? '', size, time });
     if (upload === null) return sendFailure(deps, reply, 'uploads_waiting');
+    if (await deps.storage?.isShortFor('upload', size - upload.received)) {
+      await removeUpload(deps, upload);
+      return sendFailure(deps, reply, 'storage_full');
+    }
     return sendPart(deps, reply, visit, 200, { upload: upload.id, received: upload.received });
   });
 
@@ -45,7 +50,7 @@ export function uploadParts(app: FastifyInstance, deps: LinkingDeps, slots: Uplo
         return sendPart(deps, reply, visit, 409, { upload: id, received: upload.received });
       }
       if (!slots.take(visit.session.id)) return reply.code(503).header('Retry-After', '5').send();
-      const written = await writeUpload(deps, visit, upload, request.body as AsyncIterable<Buffer>).finally(() =>
+      const written = await receivePart(deps, visit, upload, request.body as AsyncIterable<Buffer>).finally(() =>
         slots.giveBack(visit.session.id),
       );
       if (written.kind === 'failure') return sendFailure(deps, reply, written.code);
@@ -57,6 +62,18 @@ export function uploadParts(app: FastifyInstance, deps: LinkingDeps, slots: Uplo
 }
 
 type PartRoute = { Querystring: { readonly upload?: string; readonly at?: string } };
+
+/** Stores a part. An upload for which there is no space is removed, because the rest of it would not fit either. */
+async function receivePart(
+  deps: LinkingDeps,
+  visit: Visit,
+  upload: ArrivingUpload,
+  body: AsyncIterable<Buffer>,
+): Promise<Written> {
+  const written = await writeUpload(deps, visit, upload, body);
+  if (written.kind === 'failure' && written.code === 'storage_full') await removeUpload(deps, upload);
+  return written;
+}
 
 /**
  * Returns the visit if it may upload: an active session with consent and an address, and a request from its own page.
@@ -85,22 +102,26 @@ function sendPart(
 }
 
 function sendFailure(deps: LinkingDeps, reply: FastifyReply, code: LinkFailure): FastifyReply {
-  const text = failureText(textsOf(reply), code, { uploadLimitBytes: deps.mailOptions.uploadLimitBytes });
-  const answer: PartAnswer = { code, ...text };
-  return reply
-    .code(code === 'upload_too_large' ? 413 : 422)
-    .header('Cache-Control', 'no-store')
-    .send(answer);
+  const { uploadLimitBytes } = deps.mailOptions;
+  noteStorageFull(reply, code);
+  return sendProblemOf(reply, failureStatus(code), code, failureText(textsOf(reply), code, { uploadLimitBytes }));
 }
 
 function sendForeign(reply: FastifyReply): FastifyReply {
   const t = textsOf(reply);
-  const answer: PartAnswer = {
-    code: 'session_over',
-    title: t('linking.upload.outOfDate.title'),
-    advice: t('linking.upload.outOfDate.advice'),
-  };
-  return reply.code(403).header('Cache-Control', 'no-store').send(answer);
+  const title = t('linking.upload.outOfDate.title');
+  return sendProblemOf(reply, 403, 'session_over', { title, advice: t('linking.upload.outOfDate.advice') });
+}
+
+/** Sends a problem document (RFC 9457) in the language of the page, whose script shows it. */
+function sendProblemOf(reply: FastifyReply, status: number, code: string, { title, advice }: Failure): FastifyReply {
+  const { reqId } = factsOf(reply.request);
+  const problem = { type: `urn:postledger:problem:${code}`, title, status, detail: advice, code, reqId };
+  return reply
+    .code(status)
+    .header('Cache-Control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(problem));
 }
 
 function wholeNumber(text: string | null): number | null {

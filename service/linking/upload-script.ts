@@ -30,7 +30,7 @@ export const UPLOAD_SCRIPT = html`
       try {
         answer = await fetch(form.action + path, { method: 'POST', credentials: 'same-origin', ...init });
       } catch {}
-      if (answer && answer.status < 500 && answer.status !== 429) {
+      if (answer && (answer.status < 500 || answer.status === 507) && answer.status !== 429) {
         const body = await answer.json().catch(() => null);
         if (body && typeof body.received === 'number') return body;
         throw body && body.title ? body : null;
@@ -86,14 +86,14 @@ export const UPLOAD_SCRIPT = html`
   };
 
   const tell = (failure) => {
-    const { title, advice } = failure || texts.stopped;
+    const { title, detail } = failure || texts.stopped;
     const notice = document.createElement('div');
     notice.className = 'note note-bad';
     notice.setAttribute('role', 'alert');
     const strong = document.createElement('strong');
     strong.textContent = title;
     const words = document.createElement('p');
-    words.textContent = advice;
+    words.textContent = detail;
     notice.append(strong, words);
     broken.replaceChildren(notice);
     broken.hidden = false;

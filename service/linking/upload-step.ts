@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LONGEST_BODY_MS } from '../http/body-deadline.ts';
 import { Problem } from '../http/problem.ts';
@@ -17,7 +18,7 @@ import { finishByLinking, finishLink, getStep, postStep, redirectAsRecorded, sen
 import { sendUploadPage } from './upload-page.ts';
 import { uploadParts } from './upload-parts.ts';
 import { createUploadSlots } from './upload-slots.ts';
-import { openUpload, unreadable, writeUpload } from './upload-writer.ts';
+import { openUpload, removeUpload, unreadable, writeUpload } from './upload-writer.ts';
 import { isPastUserAttempts } from './user-attempts.ts';
 
 /**
@@ -97,7 +98,7 @@ async function* partsOf(request: FastifyRequest, limit: number): ReturnType<Fast
   }
 }
 
-type UploadedStream = AsyncIterable<Buffer> & { readonly truncated: boolean; resume(): unknown };
+type UploadedStream = Readable & { readonly truncated: boolean };
 
 /** Stores the file as it arrives. Without a script, an upload cannot resume, so an incomplete file is discarded. */
 async function receiveFile(deps: LinkingDeps, visit: Visit, name: string, file: UploadedStream): Promise<Received> {
@@ -108,7 +109,8 @@ async function receiveFile(deps: LinkingDeps, visit: Visit, name: string, file: 
   }
   let whole = false;
   try {
-    const written = await writeUpload(deps, visit, upload, file);
+    // The rest of a rejected file is read, because destroying its stream would block the form.
+    const written = await writeUpload(deps, visit, upload, file.iterator({ destroyOnReturn: false }));
     if (written.kind === 'failure') return written;
     if (file.truncated) return { kind: 'failure', code: 'upload_too_large' };
     if (written.kind === 'overtaken')
@@ -117,7 +119,7 @@ async function receiveFile(deps: LinkingDeps, visit: Visit, name: string, file: 
     return { kind: 'whole', uploadId: upload.id };
   } finally {
     file.resume();
-    if (!whole) await discardUpload(deps.database.db, upload);
+    if (!whole) await removeUpload(deps, upload);
   }
 }
 

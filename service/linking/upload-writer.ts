@@ -1,10 +1,17 @@
+import { codeOf, isUnavailable } from '#database/unavailable.ts';
 import { Problem } from '../http/problem.ts';
 import { MailError } from '../mail/mail-error.ts';
 import { sniffExport } from '../mail/read-export.ts';
 import { uploadChunkIdentity, uploadKeyIdentity } from '../secrets/identities.ts';
 import { createDataKey, seal, sealWith, unseal } from '../secrets/seal.ts';
 import { extendLinkSession } from '../store/linking/keep-link-session.ts';
-import { type ArrivingUpload, appendChunk, beginUpload, type UploadedFile } from '../store/mailboxes/uploads.ts';
+import {
+  type ArrivingUpload,
+  appendChunk,
+  beginUpload,
+  discardUpload,
+  type UploadedFile,
+} from '../store/mailboxes/uploads.ts';
 import type { LinkFailure } from './failure-text.ts';
 import type { LinkingDeps } from './link-context.ts';
 import type { Visit } from './link-visit.ts';
@@ -30,10 +37,10 @@ export function openUpload(deps: LinkingDeps, visit: Visit, file: UploadedFile):
 
 /**
  * Encrypts and stores bytes as they arrive, from the upload's current offset. Stored pieces are kept even if the
- * request fails. Rejects a file that is not an export by its first bytes.
+ * request fails. Rejects a file that is not an export by its first bytes, and stops before the disk is full.
  */
 export async function writeUpload(
-  deps: Pick<LinkingDeps, 'database' | 'secrets' | 'mailOptions' | 'clock'>,
+  deps: Pick<LinkingDeps, 'database' | 'secrets' | 'mailOptions' | 'clock' | 'storage'>,
   visit: { readonly session: Pick<Visit['session'], 'id'> },
   upload: ArrivingUpload,
   content: AsyncIterable<Buffer>,
@@ -45,13 +52,48 @@ export async function writeUpload(
     if (start + piece.length > (upload.size ?? uploadLimitBytes)) return { kind: 'failure', code: 'upload_too_large' };
     const refusal = start === 0 ? refusalOf(piece) : null;
     if (refusal !== null) return { kind: 'failure', code: refusal };
+    if (await deps.storage?.isShortFor('upload', piece.length)) return { kind: 'failure', code: 'storage_full' };
     const sealed = sealWith(key, uploadChunkIdentity(upload.userId, upload.id, start), piece);
     const stored = { start, bytes: piece.length, sealed };
-    if (!(await appendChunk(deps.database.db, upload, stored, deps.clock()))) return { kind: 'overtaken' };
+    const appended = await append(deps, upload, stored);
+    if (appended === 'storage_full') return { kind: 'failure', code: appended };
+    if (!appended) return { kind: 'overtaken' };
     await extendLinkSession(deps.database.db, visit.session.id, deps.clock());
     start += piece.length;
   }
   return { kind: 'written', received: start };
+}
+
+/** Stores a piece. A database elsewhere, whose free space is unknown, reports a full disk itself. */
+async function append(
+  deps: Pick<LinkingDeps, 'database' | 'clock'>,
+  upload: ArrivingUpload,
+  stored: Parameters<typeof appendChunk>[2],
+): Promise<boolean | 'storage_full'> {
+  try {
+    return await appendChunk(deps.database.db, upload, stored, deps.clock());
+  } catch (error) {
+    if (codeOf(error) === DISK_FULL) return 'storage_full';
+    throw error;
+  }
+}
+
+/** PostgreSQL's `disk_full`. */
+const DISK_FULL = '53100';
+
+/**
+ * Removes an upload that is not continued, so that its space is free at once. If the database cannot, the expiry job
+ * does it later.
+ */
+export async function removeUpload(
+  { database }: Pick<LinkingDeps, 'database'>,
+  upload: { readonly userId: string; readonly id: string },
+): Promise<void> {
+  try {
+    await discardUpload(database.db, upload);
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+  }
 }
 
 function refusalOf(head: Buffer): LinkFailure | null {

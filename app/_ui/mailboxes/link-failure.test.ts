@@ -24,7 +24,15 @@ test('maps problems of the service to what they mean for the user', () => {
 
 test.each([
   ...['wrong_password', 'throttled', 'certificate', 'server_invalid', 'upload_too_large', 'upload_unfinished'],
-  ...['uploads_waiting', 'export_empty', 'export_unknown', 'export_outlook', 'export_packed', 'export_too_large'],
+  ...[
+    'storage_full',
+    'uploads_waiting',
+    'export_empty',
+    'export_unknown',
+    'export_outlook',
+    'export_packed',
+    'export_too_large',
+  ],
   ...['export_overlapping', 'export_damaged', 'sign_in_expired', 'too_many_attempts', 'mailbox_unconfirmed'],
 ])('explains %s', (code) => {
   expect(attemptFailureOf(code)).toBe(code);

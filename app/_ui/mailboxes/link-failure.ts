@@ -32,6 +32,7 @@ const ATTEMPT_CODES = [
   'too_many_attempts',
   'upload_too_large',
   'upload_unfinished',
+  'storage_full',
   'uploads_waiting',
   'export_empty',
   'export_unknown',

@@ -511,6 +511,11 @@ export const texts: Worded = {
         title: 'Datei unvollständig hochgeladen',
         advice: 'Wählen Sie dieselbe Datei aus und laden Sie sie noch einmal hoch.',
       },
+      storage_full: {
+        title: 'Nicht genug Speicherplatz',
+        advice:
+          'Für diese Datei haben wir gerade nicht genug Speicherplatz. Wir haben nichts davon gespeichert. Laden Sie einen kleineren Export hoch oder versuchen Sie es später erneut.',
+      },
       uploads_waiting: {
         title: 'Zu viele Exporte in der Warteschlange',
         advice: 'Wir lesen noch Ihre anderen Exporte. Laden Sie diesen hoch, sobald sie fertig sind.',

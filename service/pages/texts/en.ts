@@ -467,6 +467,11 @@ export const texts = {
         advice: 'Export fewer folders or a shorter period at a time, and upload the files one after another.',
       },
       upload_unfinished: { title: 'Incomplete upload', advice: 'Choose the same file and upload it again.' },
+      storage_full: {
+        title: 'Not enough storage space',
+        advice:
+          'We don’t have enough space for this file right now, so we didn’t keep any of it. Upload a smaller export, or try again later.',
+      },
       uploads_waiting: {
         title: 'Too many exports waiting',
         advice: 'We’re still reading your other exports. Upload this one when they’re done.',
