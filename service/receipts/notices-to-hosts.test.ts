@@ -141,3 +141,49 @@ describe('notices to hosts, and payments of loans and taxes', () => {
     expect(kindOf(example)).toBe('facts');
   });
 });
+
+describe('notices of bookings that the reader sells', () => {
+  const read = (subject: string, ...lines: readonly string[]) =>
+    kindOf(['Alder Stays', 'owners@alderstays.example', subject, lines.map((line) => `<p>${line}</p>`).join('')]);
+
+  test.each([
+    [
+      'New booking 4471-2044 for Harbour loft',
+      'New booking from Kim Moss.',
+      'Paid by customer: €300.00',
+      'Amount due to you: €270.00',
+    ],
+    ['Nueva reserva 4471-2044 en Casa Luna', 'Has recibido una reserva.', 'Total: 300,00 €', 'Comisión: 30,00 €'],
+    ['Nieuwe boeking 4471-2044', 'Je huurder Kim Moss heeft geboekt.', 'Totaal: € 300,00', 'Uitbetaling: € 270,00'],
+    ['Nova rezervacija 4471-2044 za apartman A2', 'Vaš gost: Kim Moss', 'Ukupno: 300,00 EUR', 'Isplata nakon odlaska'],
+    ['Neue Buchung 4471-2044', 'Ihr Gast: Kim Moss', 'Gesamt: 300,00 €', 'Ihr Anteil: 270,00 €'],
+    [
+      'Nouvelle réservation pour Le Moulin',
+      'Votre voyageur : Kim Moss',
+      'Réservation n° 4471-2044',
+      'Total : 300,00 €',
+    ],
+  ])('are none: %s', (subject, ...lines) => {
+    expect(read(subject, ...lines)).toBe('none');
+  });
+
+  test.each([
+    [
+      'Booking 4471-2044 confirmed',
+      'Thank you for your booking.',
+      'Booking number: 4471-2044',
+      'Total: €300.00',
+      'Guests: 2',
+    ],
+    ['Buchungsbestätigung 4471-2044', 'Vielen Dank für Ihre Buchung.', 'Buchungsnummer: 4471-2044', 'Gesamt: 300,00 €'],
+    [
+      'Reserva 4471-2044 confirmada',
+      'Gracias por tu reserva.',
+      'Número de reserva: 4471-2044',
+      'Total: 300,00 €',
+      'Comisión: 0 €',
+    ],
+  ])('are not those of the guest: %s', (subject, ...lines) => {
+    expect(read(subject, ...lines)).toBe('facts');
+  });
+});
