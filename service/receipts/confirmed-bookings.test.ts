@@ -41,6 +41,17 @@ test.each([
 });
 
 test.each([
+  ['Provisional booking 77120943', 'This is a provisional booking only.'],
+  ['Your request 77120943', 'Your booking is not yet confirmed.'],
+  ['Votre demande 77120943', 'Votre réservation n’est pas encore confirmée.'],
+  ['La Sua richiesta 77120943', 'La prenotazione non è ancora confermata.'],
+  ['예약 신청이 접수되었습니다 (미확정)', '아직 예약이 확정되지 않았습니다.'],
+  ['【仮予約】お申し込みありがとうございます', '予約はまだ確定していません。'],
+])('a booking that is only requested or held is not an order: %s', (subject, sentence) => {
+  expect(statusOf(subject, `${sentence}\n\nBooking number: 77120943\n\nTotal: €75.00`)).not.toBe('placed');
+});
+
+test.each([
   ['Je Museumpas is verlengd', 'Bedankt voor het verlengen van je Museumpas.', 'Factuurnummer: MK2026-0299184'],
   ['Aquí tienes tu póliza ESIM26-1184470', '¡Ya estás asegurado!', 'N.º de póliza: ESIM26-1184470'],
   [
