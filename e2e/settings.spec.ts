@@ -129,3 +129,26 @@ test('asks about a setting that another window has changed, and saves it the sec
   await other.getByRole('button', { name: 'Save language' }).click();
   await expect(other.locator('html')).toHaveAttribute('lang', 'de');
 });
+
+test('keeps the notice of a form that was sent before the scripts of the page with the last notice ran', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signUp(page);
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto('/settings?edit=name', { waitUntil: 'commit' });
+  await page.getByLabel('Your name').fill('Kim Other');
+  await page.getByLabel('Your name').press('Enter');
+  const notice = page.getByRole('status').filter({ hasText: 'Name saved.' });
+  await expect(notice).toBeVisible();
+  await context.addCookies([{ name: 'notice.0', value: 'next', url: baseURL ?? '' }]);
+  scripts.resolve();
+  // The page's scripts give the notice the focus.
+  await expect(notice).toBeFocused();
+  expect((await context.cookies()).filter(({ name }) => name === 'notice.0')).toMatchObject([{ value: 'next' }]);
+});
