@@ -37,11 +37,11 @@ describe.skipIf(disk === null)(
       await migrate({ url }, migrations);
       database = openDatabase<Tables>(url, { max: 3 });
       const userId = newId();
-      const nobody = { first_name: null, last_name: null, user_email: null, create_time: now, update_time: now };
+      const unnamed = { first_name: null, last_name: null, user_email: null, create_time: now, update_time: now };
       await database.db.insertInto('clients').values({ id: 'c', name: 'Shop Diary', created_at: now }).execute();
       await database.db
         .insertInto('users')
-        .values({ id: userId, client_id: 'c', user_name: 'ann', ...nobody })
+        .values({ id: userId, client_id: 'c', user_name: 'ann', ...unnamed })
         .execute();
       const secrets = { current: sealKey(Buffer.alloc(32, 3)), previous: [] };
       const mailOptions = { uploadLimitBytes: 1e9 };

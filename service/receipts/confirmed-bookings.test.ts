@@ -43,6 +43,8 @@ test.each([
 test.each([
   ['Provisional booking 77120943', 'This is a provisional booking only.'],
   ['Your request 77120943', 'Your booking is not yet confirmed.'],
+  ['Ihre Anfrage 77120943', 'Ihre Buchung ist noch nicht verbindlich bestätigt.'],
+  ['Tu solicitud 77120943', 'Tu reserva todavía no está confirmada.'],
   ['Votre demande 77120943', 'Votre réservation n’est pas encore confirmée.'],
   ['La Sua richiesta 77120943', 'La prenotazione non è ancora confermata.'],
   ['예약 신청이 접수되었습니다 (미확정)', '아직 예약이 확정되지 않았습니다.'],

@@ -156,7 +156,10 @@ export const languageSchema = z.strictObject({
      * finished transfer.
      */
     no_purchase: refusal,
-    /** An order or a bill that is not final: a draft to complete or to approve, several offers to choose from. */
+    /**
+     * An order, a bill, or a booking that is not final: a draft to complete or to approve, several offers to choose from,
+     * seats that are only held, a request.
+     */
     offered: refusal,
     /** Emails that a developer or a tool sends to see how they look: a test, a preview, sample data, a sandbox. */
     sample: refusal,
