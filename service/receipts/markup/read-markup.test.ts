@@ -36,6 +36,17 @@ it.each(['{{ order.number }}', '<%= order.id %>', '%ORDER_NUMBER%'])('reads no o
   expect(markupOf(orderOf(offer('Blue ink'))).orders).toHaveLength(1);
 });
 
+it.each([
+  ['ReservationHold', 0],
+  ['ReservationPending', 0],
+  ['ReservationConfirmed', 1],
+  ['ReservationCancelled', 1],
+])('reads a reservation only if it is final: %s', (status, orders) => {
+  const reservation = `{"@type":"EventReservation","reservationNumber":"R-88","totalPrice":"17.50","priceCurrency":"EUR",
+    "reservationStatus":"https://schema.org/${status}","reservationFor":{"@type":"Event","name":"Spring Recital"}}`;
+  expect(markupOf(ldOf(reservation)).orders).toHaveLength(orders);
+});
+
 describe('titles of orders in markup', () => {
   it('names an order by its items, as for labeled text', () => {
     expect(markupOf(orderOf(offer('Blue ink'))).orders[0]?.title).toBe('Blue ink');

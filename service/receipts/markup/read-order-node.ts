@@ -13,7 +13,7 @@ import { readDay } from './read-values.ts';
 
 /**
  * Reads the order from an `Order`, an `Invoice`, or a reservation. Null without a merchant, with neither number nor
- * total, or with a placeholder for its number, as in a test of a template.
+ * total, with a placeholder for its number, as in a test of a template, or if the reservation is only held or requested.
  */
 export function readOrderNode(node: SchemaNode, sender: Sender): OrderFacts | null {
   const { merchant, evidence: merchantProof } = readMerchant(node, sender);
@@ -22,6 +22,7 @@ export function readOrderNode(node: SchemaNode, sender: Sender): OrderFacts | nu
   const { currency, total, tax, shipping, discount } = readMoney(node, offers, sender);
   if (merchant === null || (number === null && total === null) || hasPlaceholder(number?.text ?? '')) return null;
   const status = statedIn(node, 'orderStatus', 'paymentStatus', 'reservationStatus');
+  if (NOT_FINAL.has(shortType(status?.text ?? ''))) return null;
   const date = statedIn(node, 'orderDate', 'paymentDueDate', 'bookingTime', 'bookingDate', 'dateCreated');
   const items = offers.flatMap((offer) => readOffer(offer, valueIn(currency)) ?? []);
   return {
@@ -54,6 +55,9 @@ const STATUSES: Readonly<Record<string, OrderStatus>> = {
   OrderReturned: 'returned',
   ReservationCancelled: 'cancelled',
 };
+
+/** States of a reservation that waits for a payment or for the seller (schema.org, ReservationStatusType). */
+const NOT_FINAL: ReadonlySet<string> = new Set(['ReservationHold', 'ReservationPending']);
 
 function readMoney(node: SchemaNode, offers: readonly SchemaNode[], sender: Sender) {
   const priced = [
