@@ -27,8 +27,8 @@ const ROWS_BYTES = 16_384;
 /**
  * Reads this mailbox's waiting exports, for one turn or to the end, and deletes each when all its emails are stored. An
  * interrupted one resumes where it stopped. As on a server, emails in trash, spam, or drafts are skipped.
- * @throws ExportTurnOver; StorageFull; MailError `export_damaged`, `export_overlapping`, `export_too_large`, after which the export
- * is deleted and what was already read stays
+ * @throws ExportTurnOver; StorageFull; MailError `export_damaged`, `export_overlapping`, `export_too_large`, after which
+ * the export is deleted and what was already read stays
  */
 export async function crawlUploads(crawl: Crawl, turn: ExportTurn | null): Promise<void> {
   const { db } = crawl.database;

@@ -148,8 +148,8 @@ export function parseThreads(): number {
 }
 
 /**
- * Crawls a mailbox on its server. Waiting exports come first, in separate turns, unless there is no space for them. A crawl that found no free slot has
- * not failed. It is queued again.
+ * Crawls a mailbox on its server. Waiting exports come first, in separate turns, unless there is no space for them. A
+ * crawl that found no free slot has not failed. It is queued again.
  */
 async function crawlInTurn(deps: CrawlDeps, worker: WorkerDeps, ref: MailboxRef, signal: AbortSignal): Promise<void> {
   const { db } = deps.database;
